@@ -56,10 +56,10 @@ export async function accountFixture(options: Pick<Parameters<typeof testApp>[0]
   return { sql, url, app, clock, call, aPerson, register, aWorker, signIn, outboxOf, codeSentTo }
 }
 
-/** The number of responses by status. */
-export const statusesOf = (replies: readonly { status: number }[]) =>
+/** The number of responses by the code of their refusal; those that succeeded are OK. */
+export const outcomesOf = (replies: readonly { body: { code?: string } }[]) =>
   Object.fromEntries(
-    [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+    [...Map.groupBy(replies, ({ body }) => body.code ?? 'OK')].map(([code, all]) => [code, all.length]),
   )
 
 export const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')

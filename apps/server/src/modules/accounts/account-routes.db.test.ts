@@ -13,8 +13,8 @@ test.each([
   ['GET', '/account/interested-categories'],
   ['PUT', '/account/interested-categories'],
 ] as const)('%s %s needs a token', async (method, path) => {
-  expect((await fixture.call(method, path)).status).toBe(401)
-  expect((await fixture.call(method, path, { token: 'a.b.c' })).status).toBe(401)
+  expect((await fixture.call(method, path)).body.code).toBe('SIGN_IN_REQUIRED')
+  expect((await fixture.call(method, path, { token: 'a.b.c' })).body.code).toBe('SIGN_IN_REQUIRED')
 })
 
 describe('codes', () => {
@@ -27,7 +27,7 @@ describe('codes', () => {
       body: { code, validationType: 1 },
     })
 
-    expect(reply.body).toMatchObject({ status: 400, message: 'Invalid verification code. Please try again.' })
+    expect(reply.body).toMatchObject({ code: 'INVALID_CODE' })
     const { body } = await fixture.call('GET', '/users/logged-user', { token })
     expect(body.data).toMatchObject({ phoneNumberConfirmed: false })
   })
@@ -51,7 +51,7 @@ describe('codes', () => {
     await fixture.call('POST', '/auth/send-code', { token })
     const reply = await fixture.call('POST', '/auth/send-code', { token })
 
-    expect(reply.status).toBe(429)
+    expect(reply.body.code).toBe('CODE_TOO_SOON')
     expect(Number(reply.headers['retry-after'])).toBe(30)
   })
 
@@ -63,22 +63,23 @@ describe('codes', () => {
 
     if (code === (await fixture.codeSentTo(bob.person.PhoneNumber))) return
     expect(
-      (await fixture.call('POST', '/auth/validate-code', { token: bob.token, body: { code } })).status,
-    ).toBe(400)
+      (await fixture.call('POST', '/auth/validate-code', { token: bob.token, body: { code } })).body.code,
+    ).toBe('INVALID_CODE')
   })
 
   test.each([
-    { validationType: 3 },
-    { validationType: '1' },
-    { code: 1234 },
-    { code: '1234', validationType: 0 },
-    { code: '12a4' },
-    { code: '' },
-    {},
-  ])('a malformed %o is refused', async (body) => {
+    [{ validationType: 3 }, 'INVALID_INPUT'],
+    [{ validationType: '1' }, 'INVALID_INPUT'],
+    [{ code: 1234 }, 'INVALID_INPUT'],
+    [{ code: '1234', validationType: 0 }, 'INVALID_INPUT'],
+    [{ code: '12a4' }, 'INVALID_CODE'],
+    [{ code: '' }, 'INVALID_CODE'],
+    [{}, 'INVALID_CODE'],
+  ])('a malformed %o is refused', async (body, refusal) => {
     const { token } = await fixture.register()
 
-    expect((await fixture.call('POST', '/auth/validate-code', { token, body })).status).toBe(400)
+    const reply = await fixture.call('POST', '/auth/validate-code', { token, body })
+    expect(reply.body.code).toBe(refusal)
   })
 })
 
@@ -99,7 +100,7 @@ describe('favorites', () => {
   test.each([[['Alchemy']], [{ names: [] }], [[7]], [{}]])('%o is refused', async (body) => {
     const { token } = await fixture.aWorker()
 
-    expect((await fixture.call('PUT', path, { token, body })).status).toBe(400)
+    expect((await fixture.call('PUT', path, { token, body })).body.code).toBe('INVALID_INPUT')
     expect((await fixture.call('GET', path, { token })).body.data).toEqual([])
   })
 

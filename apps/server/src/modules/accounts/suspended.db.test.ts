@@ -59,7 +59,7 @@ test('a link that was mailed before the suspension sets a password and opens no 
   })
   await call('POST', '/auth/password/reset', { body: { token, password: 'Another1!' } })
 
-  expect((await fixture.signIn(person.EmailAddress, 'Another1!')).status).toBe(403)
+  expect((await fixture.signIn(person.EmailAddress, 'Another1!')).body.code).toBe('ACCOUNT_SUSPENDED')
 })
 
 test('the private link of a suspended customer opens nothing and changes nothing, until they are restored', async () => {

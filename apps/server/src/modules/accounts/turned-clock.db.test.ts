@@ -32,8 +32,8 @@ describe('a clock that is put three days forward', () => {
 
     fixture.clock.time += 72 * hour
 
-    expect((await profile(session)).status).toBe(401)
-    expect((await reset(link)).status).toBe(400)
+    expect((await profile(session)).body.code).toBe('SIGN_IN_REQUIRED')
+    expect((await reset(link)).body.code).toBe('LINK_DEAD')
     expect((await validate(fresh.token, code)).status).not.toBe(200)
     expect((await fixture.signIn(person.EmailAddress)).status).toBe(200)
   })
@@ -49,7 +49,7 @@ describe('a clock that is put an hour back', () => {
     const code = await fixture.codeSentTo(person.PhoneNumber)
 
     fixture.clock.time -= hour
-    expect((await sendCode(token)).status).toBe(429)
+    expect((await sendCode(token)).body.code).toBe('CODE_TOO_SOON')
     // One time in ten thousand both codes are equal.
     expect(replaced === code || (await validate(token, replaced)).status === 400).toBe(true)
 
@@ -67,7 +67,7 @@ describe('a clock that is put an hour back', () => {
 
     fixture.clock.time -= hour
 
-    expect((await profile(session)).status).toBe(401)
-    expect((await reset(link)).status).toBe(400)
+    expect((await profile(session)).body.code).toBe('SIGN_IN_REQUIRED')
+    expect((await reset(link)).body.code).toBe('LINK_DEAD')
   })
 })

@@ -63,8 +63,8 @@ test.each(['0', '3', '1.5', 'one', '1?stateCode=Florida', '1?cityName=%00', '1?z
   async (path) => {
     const reply = await app.inject(`/api/marketing-campaigns/position/${path}`)
 
-    expect(reply.statusCode).toBe(400)
-    expect(reply.json()).toMatchObject({ success: false, status: 400 })
+    expect(reply.json().code).toBe('INVALID_INPUT')
+    expect(reply.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' })
   },
 )
 

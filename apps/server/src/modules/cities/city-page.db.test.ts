@@ -123,14 +123,14 @@ test.each([
   ['markup', `/plumbing/tx/${encodeURIComponent('<script>')}`],
   ['only signs', '/plumbing/tx/---'],
 ])('%s has no page', async (_, path) => {
-  expect((await open(path)).status).toBe(404)
+  expect((await open(path)).body.code).toBe('NOT_FOUND')
 })
 
 test.each([
   ['too long', `/plumbing/tx/${'a'.repeat(101)}`],
   ['NUL', '/plumbing/tx/%00'],
 ])('a segment with %s is refused', async (_, path) => {
-  expect((await open(path)).status).toBe(400)
+  expect((await open(path)).body.code).toBe('INVALID_INPUT')
 })
 
 test('a page with nothing to say is still useful, and not indexed', async () => {

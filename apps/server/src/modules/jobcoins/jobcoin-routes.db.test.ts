@@ -40,15 +40,19 @@ describe('which callers are let in', () => {
   ] as const)('%s %s needs a session', async (method, path, body) => {
     const { token: registration } = await fixture.register()
 
-    expect((await call(method, path, { ...(body && { body }) })).status).toBe(401)
-    expect((await call(method, path, { token: 'a.b.c', ...(body && { body }) })).status).toBe(401)
-    expect((await call(method, path, { token: registration, ...(body && { body }) })).status).toBe(403)
+    expect((await call(method, path, { ...(body && { body }) })).body.code).toBe('SIGN_IN_REQUIRED')
+    expect((await call(method, path, { token: 'a.b.c', ...(body && { body }) })).body.code).toBe(
+      'SIGN_IN_REQUIRED',
+    )
+    expect((await call(method, path, { token: registration, ...(body && { body }) })).body.code).toBe(
+      'NOT_ALLOWED',
+    )
   })
 
   test('a lead is returned by an administrator alone', async () => {
     const body = { accountId: randomUUID(), demandId: randomUUID(), reason: 'Because' }
 
-    expect((await call('POST', '/jobcoins/returns', { token, body })).status).toBe(403)
+    expect((await call('POST', '/jobcoins/returns', { token, body })).body.code).toBe('NOT_ALLOWED')
   })
 })
 
@@ -56,14 +60,16 @@ test("a member cannot cancel another member's renewal", async () => {
   const { orderId } = (await pay(token)).body.data
   const body = { orderId, refund: 50 }
 
-  expect((await call('POST', '/payment/renewal/cancel', { token: stranger, body })).status).toBe(404)
+  expect((await call('POST', '/payment/renewal/cancel', { token: stranger, body })).body.code).toBe(
+    'ORDER_NOT_FOUND',
+  )
 })
 
 describe('what a member can read', () => {
   test('a receipt, the statement and its file, of their own account only', async () => {
     const { token, person } = await fixture.aWorker()
     const { orderId, approvalUrl } = (await pay(token)).body.data
-    expect((await call('GET', `/payment/${orderId}/receipt`, { token })).status).toBe(404)
+    expect((await call('GET', `/payment/${orderId}/receipt`, { token })).body.code).toBe('NOT_FOUND')
     await press(approvalUrl, 'pay')
     await capture(token, orderId)
 
@@ -76,7 +82,9 @@ describe('what a member can read', () => {
       customer: { name: person.FullName, email: person.EmailAddress },
       refunds: [],
     })
-    expect((await call('GET', `/payment/${orderId}/receipt`, { token: stranger })).status).toBe(404)
+    expect((await call('GET', `/payment/${orderId}/receipt`, { token: stranger })).body.code).toBe(
+      'ORDER_NOT_FOUND',
+    )
 
     const statement = await call('GET', '/jobcoins/statement', { token })
     expect(statement.body.data.movements.items).toMatchObject([

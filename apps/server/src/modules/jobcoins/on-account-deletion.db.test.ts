@@ -71,7 +71,7 @@ test('an order that is made while the account is being deleted is refused', asyn
     return { reply }
   })
 
-  expect((await ordering.reply).status).toBe(401)
+  expect((await ordering.reply).body.code).toBe('SIGN_IN_REQUIRED')
   expect(simulator.books.orders.size).toBe(before)
 })
 

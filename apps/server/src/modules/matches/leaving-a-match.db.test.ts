@@ -62,7 +62,7 @@ test('a removed demand takes along what was written in its matches, the accepted
   await call('DELETE', '/demands/managed', { body: { secret } })
 
   expect(await textsOf(matchId)).toBe('|Report by the professional')
-  expect((await call('GET', `/matches/${matchId}`, { secret })).status).toBe(404)
+  expect((await call('GET', `/matches/${matchId}`, { secret })).body.code).toBe('NOT_FOUND')
   expect(await see(matchId, { token: worker })).toMatchObject({
     state: 'HIRED',
     quote: null,
@@ -102,7 +102,7 @@ test('what a professional writes while leaving is not kept, either', async () =>
 test('what the customer writes while a hired professional leaves is not kept, either', async () => {
   const { matchId, customer, accountId } = await fixture.aMatch()
   await move(matchId, 'hire', { token: customer })
-  const { status } = await whileLocked(
+  const { body } = await whileLocked(
     sql,
     async (tx) => {
       await tx`select match_erase(${[matchId]}::uuid[], false)`
@@ -111,7 +111,7 @@ test('what the customer writes while a hired professional leaves is not kept, ei
     () => say(matchId, { token: customer }, { text: 'Too late' }),
   )
 
-  expect(status).toBe(409)
+  expect(body.code).toBe('PROFESSIONAL_LEFT')
   expect(await textsOf(matchId)).toBe('')
 })
 
@@ -119,7 +119,7 @@ test('a professional cannot write to a demand that was removed', async () => {
   const { matchId, secret, worker } = await fixture.aMatchByLink()
   await call('DELETE', '/demands/managed', { body: { secret } })
 
-  expect((await say(matchId, { token: worker }, { text: 'Still there?' })).status).toBe(409)
+  expect((await say(matchId, { token: worker }, { text: 'Still there?' })).body.code).toBe('MATCH_CLOSED')
   expect(await textsOf(matchId)).toBe('')
 })
 
@@ -166,7 +166,7 @@ test('the export has the matches of both sides, with messages and quotes', async
   })
 })
 
-const gone = { status: 409, body: { message: 'This professional has left Joblane.' } }
+const gone = { body: { code: 'PROFESSIONAL_LEFT' } }
 const leave = ({ worker, person }: { worker: string; person: { Password: string } }) =>
   call('DELETE', '/account', { token: worker, body: { password: person.Password } })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { connect, type SqlOrTx } from '#database/connect.ts'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { whileLocked } from '#testing/while-locked.ts'
 import { matchFixture } from './testing/match-fixture.ts'
 
@@ -42,7 +42,9 @@ test('a professional has as many matches in each state as are counted, even with
   ])
   const replies = await Promise.all(acts)
 
-  expect(Object.keys(statusesOf(replies))).toEqual(['200', '409'])
+  const outcomes = Object.keys(outcomesOf(replies))
+  expect(outcomes.length).toBeGreaterThan(1)
+  for (const outcome of outcomes) expect(outcome).toMatch(/^(OK|MATCH_\w+|OTHER_HIRED)$/)
   expect(await counters()).toEqual(await counted())
   const { body } = await call('GET', '/matches?state=DECLINED', { token: other?.token ?? '' })
   expect(body.data.totalItems).toBe(body.data.items.length)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SqlOrTx } from '#database/connect.ts'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { photosOf } from './photos-of.ts'
 import { attachPhotos } from './attach-photos.ts'
 import { photoAddresses } from './photo-address.ts'
@@ -20,7 +20,7 @@ const detail = async (id: string, token?: string) =>
 const idsOf = (photos: { id: string }[]) => photos.map(({ id }) => id)
 
 const refusal = {
-  success: false,
+  code: 'INVALID_INPUT',
   errors: { photoIds: ['One of these photos can no longer be used. Please remove it and add it again.'] },
 }
 
@@ -88,9 +88,9 @@ test('an unknown, foreign or used photo is refused, and nothing is posted', asyn
     [own, own.toUpperCase()],
     ['nonsense'],
   ]) {
-    expect(await post(photoIds)).toMatchObject({ status: 400, body: refusal })
+    expect(await post(photoIds)).toMatchObject({ body: refusal })
     const body = fixture.aRequest({ photoIds })
-    expect(await call('POST', '/demands/account', { body })).toMatchObject({ status: 400, body: refusal })
+    expect(await call('POST', '/demands/account', { body })).toMatchObject({ body: refusal })
   }
   expect(await totalOf()).toBe(before)
   expect((await post([own, visitors])).status).toBe(200)
@@ -99,7 +99,7 @@ test('an unknown, foreign or used photo is refused, and nothing is posted', asyn
 test('without the bearer of its upload a photo is foreign', async () => {
   const body = fixture.aRequest({ photoIds: await somePhotos(1, customer) })
 
-  expect(await call('POST', '/demands/account', { body })).toMatchObject({ status: 400, body: refusal })
+  expect(await call('POST', '/demands/account', { body })).toMatchObject({ body: refusal })
 })
 
 test('seven photos are refused', async () => {
@@ -116,7 +116,7 @@ test('of two posts with one key and other photos the first keeps its own', async
   const [won] = replies.filter(({ status }) => status === 200)
   const { id } = won?.body.data ?? {}
 
-  expect(statusesOf(replies)).toEqual({ 200: 1, 409: 1 })
+  expect(outcomesOf(replies)).toEqual({ OK: 1, ID_USED_BEFORE: 1 })
   expect(idsOf((await detail(id, customer)).photos)).toEqual(won === replies[0] ? first : second)
 })
 
@@ -124,7 +124,7 @@ test('the same post with the same key is one demand with its photos', async () =
   const [ids, key] = [await somePhotos(2, customer), randomUUID()]
   const replies = await Promise.all([1, 2, 3].map(() => post(ids, customer, key)))
 
-  expect(statusesOf(replies)).toEqual({ 200: 3 })
+  expect(outcomesOf(replies)).toEqual({ OK: 3 })
   expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
 })
 
@@ -166,7 +166,7 @@ test('one photo in two posts at once is in one demand', async () => {
   const ids = await somePhotos(1, customer)
   const replies = await Promise.all([1, 2, 3, 4].map(() => post(ids)))
 
-  expect(statusesOf(replies)).toEqual({ 200: 1, 400: 3 })
+  expect(outcomesOf(replies)).toEqual({ OK: 1, INVALID_INPUT: 3 })
 })
 
 test('photos that are named again are reordered, and those that are not are deleted', async () => {

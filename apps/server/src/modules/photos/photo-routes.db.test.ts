@@ -1,3 +1,4 @@
+import { sentenceOf, statusOf } from '@joblane/contracts/refusals'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hour } from '#kernel/duration.ts'
@@ -47,41 +48,35 @@ test.each(['png', 'webp'] as const)(
   },
 )
 
-const sentence = 'This file is not a picture we can read.'
-const tooLarge = 'A photo may have at most 10 MB and 50 megapixels.'
-const missing = 'Please choose one picture to upload.'
-
 test.each([
-  ['a text named photo.jpg', async () => Buffer.from('no picture'), 400, sentence],
-  ['an empty file', async () => Buffer.alloc(0), 400, sentence],
-  ['an animation', anAnimation, 400, sentence],
-  ['half a photo', async () => (await aPhoto()).subarray(0, 3000), 400, sentence],
-  ['20,000 × 20,000 pixels', async () => aHugePng(), 413, tooLarge],
-  ['11 MB', async () => Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]), 413, tooLarge],
+  ['a text named photo.jpg', async () => Buffer.from('no picture'), 'PHOTO_UNREADABLE'],
+  ['an empty file', async () => Buffer.alloc(0), 'PHOTO_UNREADABLE'],
+  ['an animation', anAnimation, 'PHOTO_UNREADABLE'],
+  ['half a photo', async () => (await aPhoto()).subarray(0, 3000), 'PHOTO_UNREADABLE'],
+  ['20,000 × 20,000 pixels', async () => aHugePng(), 'PHOTO_TOO_LARGE'],
+  ['11 MB', async () => Buffer.concat([picture, Buffer.alloc(11 * 1024 * 1024)]), 'PHOTO_TOO_LARGE'],
   [
     'one byte more than 10 MB',
     async () => Buffer.concat([picture, Buffer.alloc(10_485_761 - picture.length)]),
-    413,
-    tooLarge,
+    'PHOTO_TOO_LARGE',
   ],
-  ['a field of another name', async () => [{ name: 'photo', bytes: picture }], 400, missing],
-  ['two files', async () => [{ bytes: picture }, { bytes: picture }], 400, missing],
+  ['a field of another name', async () => [{ name: 'photo', bytes: picture }], 'PHOTO_MISSING'],
+  ['two files', async () => [{ bytes: picture }, { bytes: picture }], 'PHOTO_MISSING'],
   [
     'a file and another field',
     async () => [
       { bytes: picture },
       { name: 'x', fileName: null, type: 'text/plain', bytes: Buffer.from('y') },
     ],
-    400,
-    missing,
+    'PHOTO_MISSING',
   ],
-  ['no file', async () => [], 400, missing],
-])('%s is refused, and nothing is stored', async (_name, make, status, message) => {
+  ['no file', async () => [], 'PHOTO_MISSING'],
+] as const)('%s is refused, and nothing is stored', async (_name, make, code) => {
   const before = await photosKept()
   const reply = await upload(await make())
 
-  expect(reply.status).toBe(status)
-  expect(reply.body).toMatchObject({ success: false, status, message, errors: { file: [message] } })
+  expect(reply.status).toBe(statusOf(code))
+  expect(reply.body).toMatchObject({ success: false, code, errors: { file: [sentenceOf(code)] } })
   expect(await photosKept()).toBe(before)
 })
 
@@ -170,8 +165,8 @@ test('one account uploads at most 100 photos a day from all addresses', async ()
   const first = await Promise.all(Array.from({ length: 100 }, (_, nth) => sendFrom(nth)))
 
   expect(first.map((reply) => reply.status)).toEqual(first.map(() => 400))
-  expect((await sendFrom(5)).status).toBe(429)
-  expect((await send([], { from: '127.0.1.5' })).status).toBe(400)
+  expect((await sendFrom(5)).body.code).toBe('TOO_MANY_REQUESTS')
+  expect((await send([], { from: '127.0.1.5' })).body.code).toBe('PHOTO_MISSING')
 })
 
 test('an upload beyond the queue is asked to come back, and the others are answered', async () => {

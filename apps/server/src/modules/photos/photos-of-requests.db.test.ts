@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { photoFixture } from './testing/photo-fixture.ts'
 
 const fixture = await photoFixture()
@@ -58,6 +58,6 @@ test('the same request sent twice, without a key, keeps its photos', async () =>
   await fixture.validate(token, body.phoneNumber, await fixture.codeFor(body.phoneNumber))
   const [newest] = (await call('GET', '/demands/available')).body.data
 
-  expect(statusesOf(replies)).toEqual({ 200: 2 })
+  expect(outcomesOf(replies)).toEqual({ OK: 2 })
   expect(newest.photoCount).toBe(2)
 })

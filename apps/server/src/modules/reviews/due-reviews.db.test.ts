@@ -14,8 +14,8 @@ test('a review that is due is changed no more, even before the job publishes it'
   await review(matchId, { token: customer }, { rating: 4 })
   await rateCustomer(other, worker, { rating: 4 })
   const changes = async () => [
-    (await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).status,
-    (await rateCustomer(other, worker, { rating: 5 }, 'PUT')).status,
+    (await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).body.code ?? 'OK',
+    (await rateCustomer(other, worker, { rating: 5 }, 'PUT')).body.code ?? 'OK',
   ]
   const offered = async () => [
     (await reviewsOf(matchId, { token: customer })).mine.publishesAt !== null,
@@ -27,12 +27,12 @@ test('a review that is due is changed no more, even before the job publishes it'
   await dueIn(1)
   expect([await offered(), await changes()]).toEqual([
     [true, true],
-    [200, 200],
+    ['OK', 'OK'],
   ])
   await dueIn(0)
   expect([await offered(), await changes()]).toEqual([
     [false, false],
-    [409, 409],
+    ['REVIEW_PUBLISHED', 'REVIEW_PUBLISHED'],
   ])
 })
 

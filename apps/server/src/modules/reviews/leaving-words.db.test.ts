@@ -70,7 +70,7 @@ test.each(['a match', 'a review'])('a report of %s by a member who is leaving is
     return { late }
   })
 
-  expect((await reply.late).status).toBe(401)
+  expect((await reply.late).body.code).toBe('SIGN_IN_REQUIRED')
 })
 
 test('the export has what the member reported, and nothing that another member reported', async () => {

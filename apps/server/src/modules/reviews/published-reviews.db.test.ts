@@ -3,7 +3,7 @@ import { demoAccounts } from '#modules/accounts/index.ts'
 import { type By, matchFixture } from '#modules/matches/testing/match-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'
 import { createUploader } from '#modules/photos/testing/create-uploader.ts'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { reviewCalls } from './testing/review-calls.ts'
 
 const fixture = await matchFixture()
@@ -24,12 +24,12 @@ test('the professional can answer once; another member cannot', async () => {
   const answer = (token: string, text = 'Sorry about that.') =>
     call('POST', `/reviews/${reviewId}/answer`, { token, body: { text } })
 
-  expect((await answer((await fixture.aWorker()).token)).status).toBe(404)
-  expect((await answer(customer)).status).toBe(403)
-  expect((await answer(worker, ' ')).status).toBe(400)
-  expect((await answer(worker, 'x'.repeat(1001))).status).toBe(400)
+  expect((await answer((await fixture.aWorker()).token)).body.code).toBe('NOT_FOUND')
+  expect((await answer(customer)).body.code).toBe('NOT_ALLOWED')
+  expect((await answer(worker, ' ')).body.code).toBe('INVALID_INPUT')
+  expect((await answer(worker, 'x'.repeat(1001))).body.code).toBe('INVALID_INPUT')
   expect((await answer(worker)).body.data).toMatchObject({ answer: 'Sorry about that.' })
-  expect((await answer(worker, 'Again')).status).toBe(409)
+  expect((await answer(worker, 'Again')).body.code).toBe('REVIEW_ANSWERED')
 })
 
 test('an administrator hides and shows a review: the average, two audit rows, and a word to both', async () => {
@@ -40,11 +40,10 @@ test('an administrator hides and shows a review: the average, two audit rows, an
   const mailsTo = async (email: string) =>
     (await fixture.outboxOf(email)).filter(({ text }) => text.includes('Names a third person.')).length
 
-  expect((await hide(await fixture.tokenOf('customer'))).status).toBe(403)
+  expect((await hide(await fixture.tokenOf('customer'))).body.code).toBe('NOT_ALLOWED')
   expect((await hide(admin)).status).toBe(200)
   expect(await hide(admin)).toMatchObject({
-    status: 409,
-    body: { message: 'This review is hidden already, or not published yet.' },
+    body: { code: 'REVIEW_NOT_PUBLIC' },
   })
   expect(await ratingsOf(accountId)).toEqual([0, 0, 0, 0, 0])
   expect((await listOf(accountId)).totalItems).toBe(0)
@@ -73,13 +72,11 @@ test('an administrator hides nothing without a reason, and nothing that is not p
     call('POST', `/admin/reviews/${id}/${what}`, { token, body: { reason } })
 
   expect(await judge(reviewId, 'hide', '  ')).toMatchObject({
-    status: 400,
-    body: { errors: { reason: ['Say why, in a few words.'] } },
+    body: { code: 'INVALID_INPUT', errors: { reason: ['Say why, in a few words.'] } },
   })
-  expect((await judge(unpublished?.id, 'hide', 'Rude')).status).toBe(409)
+  expect((await judge(unpublished?.id, 'hide', 'Rude')).body.code).toBe('REVIEW_NOT_PUBLIC')
   expect(await judge(reviewId, 'show', '')).toMatchObject({
-    status: 409,
-    body: { message: 'This review is not hidden.' },
+    body: { code: 'REVIEW_NOT_HIDDEN' },
   })
   expect((await listOf(accountId)).totalItems).toBe(1)
 })
@@ -88,13 +85,21 @@ test('of several who judge, answer or report a review at once, one does', async 
   const { reviewId, worker, accountId } = await aPublishedReview()
   const token = await fixture.tokenOf('administrator')
   const atOnce = async (path: string, by: string, body: object) =>
-    statusesOf(await Promise.all(Array.from({ length: 5 }, () => call('POST', path, { token: by, body }))))
-  const one = { 200: 1, 409: 4 }
+    outcomesOf(await Promise.all(Array.from({ length: 5 }, () => call('POST', path, { token: by, body }))))
 
-  expect(await atOnce(`/reviews/${reviewId}/answer`, worker, { text: 'Thank you.' })).toEqual(one)
-  expect(await atOnce(`/reviews/${reviewId}/report`, worker, { reason: 'SPAM' })).toEqual(one)
-  expect(await atOnce(`/admin/reviews/${reviewId}/hide`, token, { reason: 'Rude' })).toEqual(one)
-  expect(await atOnce(`/admin/reviews/${reviewId}/show`, token, {})).toEqual(one)
+  expect(await atOnce(`/reviews/${reviewId}/answer`, worker, { text: 'Thank you.' })).toEqual({
+    OK: 1,
+    REVIEW_ANSWERED: 4,
+  })
+  expect(await atOnce(`/reviews/${reviewId}/report`, worker, { reason: 'SPAM' })).toEqual({
+    OK: 1,
+    REPORT_OPEN: 4,
+  })
+  expect(await atOnce(`/admin/reviews/${reviewId}/hide`, token, { reason: 'Rude' })).toEqual({
+    OK: 1,
+    REVIEW_NOT_PUBLIC: 4,
+  })
+  expect(await atOnce(`/admin/reviews/${reviewId}/show`, token, {})).toEqual({ OK: 1, REVIEW_NOT_HIDDEN: 4 })
   expect(await ratingsOf(accountId)).toEqual([0, 1, 0, 0, 0])
 })
 
@@ -105,8 +110,8 @@ test('a hidden review is neither answered nor reported', async () => {
   const answer = { token: worker, body: { text: 'Sorry about that.' } }
   const report = { token: worker, body: { reason: 'SPAM' } }
 
-  expect((await call('POST', `/reviews/${reviewId}/answer`, answer)).status).toBe(404)
-  expect((await call('POST', `/reviews/${reviewId}/report`, report)).status).toBe(404)
+  expect((await call('POST', `/reviews/${reviewId}/answer`, answer)).body.code).toBe('NOT_FOUND')
+  expect((await call('POST', `/reviews/${reviewId}/report`, report)).body.code).toBe('NOT_FOUND')
 })
 
 test('with a professional who leaves go the reviews about them, and the words they wrote; their ratings stay', async () => {
@@ -127,9 +132,9 @@ test('a member reports a review once, a visitor never', async () => {
   const token = (await fixture.aWorker()).token
   const report = (by: By) => call('POST', `/reviews/${reviewId}/report`, { ...by, body: { reason: 'SPAM' } })
 
-  expect((await report({})).status).toBe(401)
+  expect((await report({})).body.code).toBe('SIGN_IN_REQUIRED')
   expect((await report({ token })).status).toBe(200)
-  expect((await report({ token })).status).toBe(409)
+  expect((await report({ token })).body.code).toBe('REPORT_OPEN')
 })
 
 test('a customer whose new number another request has brings both together: one average, also when a rating is hidden', async () => {

@@ -4,7 +4,7 @@ import { connect, type Sql } from '#database/connect.ts'
 import { day } from '#kernel/duration.ts'
 import { publishForTest } from '#modules/demands/testing/a-demand.ts'
 import { matchFixture } from '#modules/matches/testing/match-fixture.ts'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { publishDue } from './publish-reviews.ts'
 
 const fixture = await matchFixture()
@@ -36,7 +36,7 @@ test('of ten reviews at once one is written; of two sides at once both count onc
     ...Array.from({ length: 10 }, () => rateCustomer(matchId, worker)),
   ])
 
-  expect(statusesOf(replies)).toEqual({ 200: 2, 409: 18 })
+  expect(outcomesOf(replies)).toEqual({ OK: 2, REVIEW_WRITTEN: 18 })
   const [row] = await sql`select ratings from professional where account_id = ${accountId}`
   expect(row).toEqual({ ratings: [0, 0, 0, 0, 1] })
   expect(await miscounted()).toEqual([])

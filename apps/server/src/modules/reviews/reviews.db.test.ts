@@ -34,13 +34,15 @@ test('neither sees the other before both are written; then both are published an
 
 test('a review is changed until it is published, and not after', async () => {
   const { matchId, customer, worker, accountId } = await fixture.aMatch()
-  expect((await review(matchId, { token: customer }, { rating: 4 }, 'PUT')).status).toBe(404)
+  expect((await review(matchId, { token: customer }, { rating: 4 }, 'PUT')).body.code).toBe('NOT_FOUND')
   await review(matchId, { token: customer }, { rating: 4 })
   expect((await review(matchId, { token: customer }, bad, 'PUT')).body.data).toMatchObject(bad)
   await rateCustomer(matchId, worker, { rating: 5 })
 
-  expect((await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).status).toBe(409)
-  expect((await rateCustomer(matchId, worker, { rating: 1 }, 'PUT')).status).toBe(409)
+  expect((await review(matchId, { token: customer }, { rating: 5 }, 'PUT')).body.code).toBe(
+    'REVIEW_PUBLISHED',
+  )
+  expect((await rateCustomer(matchId, worker, { rating: 1 }, 'PUT')).body.code).toBe('REVIEW_PUBLISHED')
   expect(await ratingsOf(accountId)).toEqual([1, 0, 0, 0, 0])
 })
 
@@ -83,7 +85,7 @@ test('on day 91 it is too late, on day 90 it is not', async () => {
   const unlockedBefore = (days: number) => sql`
     update match set unlocked_at = ${new Date(clock.time - days * day + 60_000)} where id = ${matchId}`
   await unlockedBefore(91)
-  const refusal = { status: 409, body: { message: 'A match can be reviewed for 90 days.' } }
+  const refusal = { body: { code: 'REVIEW_TOO_LATE' } }
 
   expect(await review(matchId, { token: customer }, { rating: 5 })).toMatchObject(refusal)
   expect(await rateCustomer(matchId, worker, { rating: 5 })).toMatchObject(refusal)
@@ -97,8 +99,7 @@ test('a second review is refused and leaves the first as it was', async () => {
   await review(matchId, { token: customer }, { rating: 5 })
 
   expect(await review(matchId, { token: customer }, bad)).toMatchObject({
-    status: 409,
-    body: { message: 'You have already written a review. You can change it until it is published.' },
+    body: { code: 'REVIEW_WRITTEN' },
   })
   expect((await reviewsOf(matchId, { token: customer })).mine).toMatchObject({ rating: 5, text: '' })
 })
@@ -132,8 +133,7 @@ test('a professional who left is reviewed no more', async () => {
   await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
 
   expect(await review(matchId, { token: customer }, { rating: 5 })).toMatchObject({
-    status: 409,
-    body: { message: 'This professional has left Joblane.' },
+    body: { code: 'PROFESSIONAL_LEFT' },
   })
   expect(await sql`select from review where match_id = ${matchId}`).toHaveLength(0)
 })
@@ -183,13 +183,13 @@ test('only the two sides review, each the other', async () => {
   const stranger = (await fixture.aWorker()).token
   const other = await fixture.aMatchByLink()
 
-  expect((await review(matchId, { token: worker }, { rating: 5 })).status).toBe(403)
-  expect((await rateCustomer(matchId, customer, { rating: 5 })).status).toBe(403)
+  expect((await review(matchId, { token: worker }, { rating: 5 })).body.code).toBe('NOT_ALLOWED')
+  expect((await rateCustomer(matchId, customer, { rating: 5 })).body.code).toBe('NOT_ALLOWED')
   for (const by of [{ token: stranger }, { secret: other.secret }, { secret: 'made-up' }]) {
-    expect((await review(matchId, by, { rating: 5 })).status).toBe(404)
-    expect((await call('GET', `/matches/${matchId}/reviews`, by)).status).toBe(404)
+    expect((await review(matchId, by, { rating: 5 })).body.code).toBe('NOT_FOUND')
+    expect((await call('GET', `/matches/${matchId}/reviews`, by)).body.code).toBe('NOT_FOUND')
   }
-  expect((await review(matchId, {}, { rating: 5 })).status).toBe(401)
+  expect((await review(matchId, {}, { rating: 5 })).body.code).toBe('SIGN_IN_REQUIRED')
 })
 
 test('the export has the reviews that the member wrote, and none that another member wrote', async () => {

@@ -47,7 +47,7 @@ test('only a public profile has a picture, and a changed one has a new address',
   expect((await get(String(after.headers.location))).statusCode).toBe(200)
 
   await fixture.change(token, { isPublic: false })
-  expect((await get(String(after.headers.location))).statusCode).toBe(404)
+  expect((await get(String(after.headers.location))).json().code).toBe('NOT_FOUND')
 })
 
 test('an old address leads to the present picture', async () => {
@@ -67,5 +67,5 @@ test.each([
   '/share/teleporting/tx/austin/0123456789abcdef.png',
   `/share/${encodeURIComponent('../../secret')}/0123456789abcdef.png`,
 ])('there is no picture at %s', async (path) => {
-  expect((await get(path)).statusCode).toBe(404)
+  expect((await get(path)).json().code).toBe('NOT_FOUND')
 })

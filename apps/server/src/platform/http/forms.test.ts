@@ -75,7 +75,7 @@ test.each([
 })
 
 test('an endpoint that takes JSON takes no form', async () => {
-  expect((await send(urlencoded, 'email=a&password=p', '/api/other')).statusCode).toBe(415)
+  expect((await send(urlencoded, 'email=a&password=p', '/api/other')).json().code).toBe('UNSUPPORTED_TYPE')
 })
 
 test('a damaged form is always answered, and never with an error of ours', async () => {

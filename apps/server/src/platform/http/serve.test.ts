@@ -98,7 +98,7 @@ test.each([
 ])('%s is refused by name', async (_, body, errors) => {
   const reply = await post(body)
 
-  expect(reply.statusCode).toBe(400)
+  expect(reply.json().code).toBe('INVALID_INPUT')
   expect(reply.json()).toMatchObject({ success: false, status: 400, title: 'Bad Request', errors })
 })
 
@@ -142,7 +142,7 @@ test('a registration token counts as a visitor where the bearer is optional', as
 test('a refusal that says when to come back carries Retry-After', async () => {
   const reply = await (await anApp()).inject({ url: '/api/work', headers: { authorization: 'Bearer w.w.w' } })
 
-  expect(reply.statusCode).toBe(429)
+  expect(reply.json().code).toBe('TOO_MANY_REQUESTS')
   expect(reply.headers['retry-after']).toBe('7')
 })
 

@@ -35,21 +35,23 @@ test.each(['production', 'test'])('in %s this machine needs the token, too', asy
   const headers = { authorization: `Bearer ${token}` }
   const allowed = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
 
-  expect(reply.statusCode).toBe(404)
+  expect(reply.json().code).toBe('NOT_FOUND')
   expect(allowed.statusCode).toBe(200)
 })
 
 test('in production without a token every request for them gets 404', async () => {
   const app = await platformApp({ settings: settingsOf('production') })
 
-  expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).json().code).toBe('NOT_FOUND')
 })
 
 test('without a token no bearer opens them', async () => {
   const app = await platformApp()
   const headers = { authorization: 'Bearer undefined' }
 
-  expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1', headers })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.1', headers })).json().code).toBe(
+    'NOT_FOUND',
+  )
 })
 
 test('requests are counted by the pattern of their route', async () => {

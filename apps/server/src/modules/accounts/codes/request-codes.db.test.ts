@@ -53,7 +53,7 @@ const post = (path: string, body: object) =>
 
 test("a demand request's own token asks for that request's codes", async () => {
   expect((await post('/auth/send-code', { validationType: 1 })).statusCode).toBe(200)
-  expect((await post('/auth/validate-code', { code: '1111' })).statusCode).toBe(400)
+  expect((await post('/auth/validate-code', { code: '1111' })).json().code).toBe('INVALID_CODE')
   expect((await post('/auth/validate-code', { code: '0427' })).json()).toMatchObject({
     success: true,
     message: 'Phone number verified successfully!',
@@ -65,7 +65,7 @@ test("a demand request's own token asks for that request's codes", async () => {
 })
 
 test('a request confirms its phone and nothing else', async () => {
-  expect((await post('/auth/send-code', { validationType: 2 })).statusCode).toBe(400)
+  expect((await post('/auth/send-code', { validationType: 2 })).json().code).toBe('INVALID_INPUT')
 })
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
     headers: { authorization: `Bearer ${token}` },
   })
 
-  expect(reply.statusCode).toBe(403)
+  expect(reply.json().code).toBe('NOT_ALLOWED')
 })

@@ -47,7 +47,7 @@ test('a code that is asked for while the registration is forgotten is neither st
     () => fixture.call('POST', '/auth/send-code', { token }),
   )
 
-  expect(reply.status).toBe(401)
+  expect(reply.body.code).toBe('SIGN_IN_REQUIRED')
   expect(await countOf('verification_code')).toBe(codes)
   expect(await fixture.outboxOf(person.PhoneNumber)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { accountFixture, goodPassword, statusesOf } from '#testing/account-fixture.ts'
+import { accountFixture, goodPassword, outcomesOf } from '#testing/account-fixture.ts'
 
 const fixture = await accountFixture()
 const remove = (token: string, password = goodPassword) =>
@@ -43,7 +43,7 @@ test('what a deletion does is said beforehand', async () => {
 test('a wrong password deletes nothing', async () => {
   const { token } = await fixture.aWorker()
 
-  expect((await remove(token, 'Wrong123!')).status).toBe(400)
+  expect((await remove(token, 'Wrong123!')).body.code).toBe('WRONG_PASSWORD')
   expect((await fixture.call('GET', '/account', { token })).status).toBe(200)
 })
 
@@ -64,8 +64,8 @@ test('a deleted account leaves nothing personal behind, ends its sessions and fr
     expect(kept).not.toContain(trace)
   }
   for (const dead of [token, other])
-    expect((await fixture.call('GET', '/account', { token: dead })).status).toBe(401)
-  expect((await fixture.signIn(person.EmailAddress)).status).toBe(401)
+    expect((await fixture.call('GET', '/account', { token: dead })).body.code).toBe('SIGN_IN_REQUIRED')
+  expect((await fixture.signIn(person.EmailAddress)).body.code).toBe('WRONG_CREDENTIALS')
   expect((await fixture.call('POST', '/auth/register/website', { body: person })).status).toBe(200)
 })
 
@@ -73,5 +73,5 @@ test('deleted twice at once it is deleted once', async () => {
   const { token } = await fixture.aWorker()
   const replies = await Promise.all([remove(token), remove(token)])
 
-  expect(statusesOf(replies)).toEqual({ 200: 1, 401: 1 })
+  expect(outcomesOf(replies)).toEqual({ OK: 1, SIGN_IN_REQUIRED: 1 })
 })

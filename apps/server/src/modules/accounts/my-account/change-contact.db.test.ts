@@ -1,3 +1,4 @@
+import { sentenceOf } from '@joblane/contracts/refusals'
 import { codeTexts } from '@joblane/contracts/accounts/verification-code'
 import { describe, expect, test } from 'vitest'
 import { writtenDate } from '#modules/notifications/templates/wording.ts'
@@ -21,7 +22,7 @@ describe('a new phone', () => {
       pendingPhoneNumber: '17865550100',
     })
     const code = await fixture.codeSentTo('17865550100')
-    expect((await confirm(token, wrongOf(code))).status).toBe(400)
+    expect((await confirm(token, wrongOf(code))).body.code).toBe('INVALID_CODE')
     const done = await confirm(token, code)
 
     expect(done.body.data).toMatchObject({
@@ -39,14 +40,14 @@ describe('a new phone', () => {
   test('that another member has is refused, also when they take it meanwhile', async () => {
     const [ada, bob] = [await fixture.aWorker(), await fixture.aWorker()]
     expect((await change(ada.token, bob.person.PhoneNumber)).body).toMatchObject({
-      status: 409,
+      code: 'CONTACT_TAKEN',
       errors: { phoneNumber: ['This phone number already has an account.'] },
     })
 
     await change(ada.token, '17865550101')
     const code = await fixture.codeSentTo('17865550101')
     await fixture.register({ PhoneNumber: '17865550101' })
-    expect((await confirm(ada.token, code)).status).toBe(409)
+    expect((await confirm(ada.token, code)).body.code).toBe('CONTACT_TAKEN')
     expect((await fixture.call('GET', '/account', { token: ada.token })).body.data).toMatchObject({
       phoneNumber: ada.person.PhoneNumber,
     })
@@ -56,12 +57,12 @@ describe('a new phone', () => {
     const { token, person } = await fixture.aWorker()
 
     expect((await change(token, `+${person.PhoneNumber}`)).body).toMatchObject({
-      status: 400,
+      code: 'INVALID_INPUT',
       errors: { phoneNumber: ['This is already your phone number.'] },
     })
     const body = { email: person.EmailAddress.toUpperCase(), password: goodPassword }
     expect((await fixture.call('PUT', '/account/email', { token, body })).body).toMatchObject({
-      status: 400,
+      code: 'INVALID_INPUT',
       errors: { email: ['This is already your e-mail address.'] },
     })
   })
@@ -70,14 +71,14 @@ describe('a new phone', () => {
     const { token } = await fixture.aWorker()
 
     expect((await change(token, '17865550102', 'Wrong123!')).body).toMatchObject({
-      status: 400,
-      errors: { password: ['This is not your current password.'] },
+      code: 'WRONG_PASSWORD',
+      errors: { password: [sentenceOf('WRONG_PASSWORD')] },
     })
     expect((await change(token, '1786555')).body).toMatchObject({
-      status: 400,
+      code: 'INVALID_INPUT',
       errors: expect.any(Object) as object,
     })
-    expect((await confirm(token, '1234')).status).toBe(409)
+    expect((await confirm(token, '1234')).body.code).toBe('NO_PENDING_CHANGE')
   })
 
   test('can be requested twenty times an hour from all addresses: each request messages another number', async () => {
@@ -97,14 +98,18 @@ describe('a new phone', () => {
   test('can be sent another code, and can be given up', async () => {
     const { token } = await fixture.aWorker()
     await change(token, '17865550103')
-    expect((await fixture.call('POST', '/account/changes/phone/code', { token })).status).toBe(429)
+    expect((await fixture.call('POST', '/account/changes/phone/code', { token })).body.code).toBe(
+      'CODE_TOO_SOON',
+    )
     fixture.clock.time += 30_000
     expect((await fixture.call('POST', '/account/changes/phone/code', { token })).status).toBe(200)
 
     const gone = await fixture.call('DELETE', '/account/changes/phone', { token })
     expect(gone.body.data).toMatchObject({ pendingPhoneNumber: null })
     expect(gone.body.message).toBe('Your phone number stays as it is.')
-    expect((await fixture.call('POST', '/account/changes/phone/code', { token })).status).toBe(409)
+    expect((await fixture.call('POST', '/account/changes/phone/code', { token })).body.code).toBe(
+      'NO_PENDING_CHANGE',
+    )
   })
 })
 
@@ -115,12 +120,12 @@ test('a new e-mail counts once its code is entered, and the old address gets a m
   const link = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   const email = `new.${person.EmailAddress}`
   await fixture.call('PUT', '/account/email', { token, body: { email, password: goodPassword } })
-  expect((await fixture.signIn(email)).status).toBe(401)
+  expect((await fixture.signIn(email)).body.code).toBe('WRONG_CREDENTIALS')
   expect((await fixture.call('GET', '/account', { token })).body.data.pendingEmail).toBe(email)
   const code = await fixture.codeSentTo(email)
   const enter = (entered: string) =>
     fixture.call('POST', '/account/changes/email/confirm', { token, body: { code: entered } })
-  expect((await enter(wrongOf(code))).body.message).toBe(codeTexts.wrong)
+  expect((await enter(wrongOf(code))).body.code).toBe('INVALID_CODE')
   const done = await enter(code)
 
   expect(done.body.message).toBe(codeTexts.verified.email)
@@ -128,7 +133,7 @@ test('a new e-mail counts once its code is entered, and the old address gets a m
   const [notice] = await fixture.outboxOf(person.EmailAddress)
   expect(notice?.subject).toMatch(/e-mail.* was changed$/)
   expect((await fixture.signIn(email)).status).toBe(200)
-  expect((await fixture.signIn(person.EmailAddress)).status).toBe(401)
+  expect((await fixture.signIn(person.EmailAddress)).body.code).toBe('WRONG_CREDENTIALS')
   const reset = { token: link, password: 'Another2?' }
-  expect((await fixture.call('POST', '/auth/password/reset', { body: reset })).status).toBe(400)
+  expect((await fixture.call('POST', '/auth/password/reset', { body: reset })).body.code).toBe('LINK_DEAD')
 })

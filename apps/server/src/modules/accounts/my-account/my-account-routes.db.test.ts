@@ -1,6 +1,7 @@
+import { sentenceOf } from '@joblane/contracts/refusals'
 import { describe, expect, test } from 'vitest'
 import { queueMessage } from '#modules/notifications/index.ts'
-import { accountFixture, goodPassword, statusesOf } from '#testing/account-fixture.ts'
+import { accountFixture, goodPassword, outcomesOf } from '#testing/account-fixture.ts'
 
 const fixture = await accountFixture()
 
@@ -19,8 +20,8 @@ test.each([
 ] as const)('%s %s needs a session', async (method, path) => {
   const { token } = await fixture.register()
 
-  expect((await fixture.call(method, path)).status).toBe(401)
-  expect((await fixture.call(method, path, { token })).status).toBe(403)
+  expect((await fixture.call(method, path)).body.code).toBe('SIGN_IN_REQUIRED')
+  expect((await fixture.call(method, path, { token })).body.code).toBe('NOT_ALLOWED')
 })
 
 describe('the profile', () => {
@@ -48,7 +49,7 @@ describe('the profile', () => {
   ])('is not changed by %o', async (body) => {
     const { token } = await fixture.aWorker()
 
-    expect((await fixture.call('PUT', '/account/profile', { token, body })).status).toBe(400)
+    expect((await fixture.call('PUT', '/account/profile', { token, body })).body.code).toBe('INVALID_INPUT')
   })
 })
 
@@ -63,7 +64,7 @@ describe('the password', () => {
     for (let nth = 0; nth < 21; nth += 1)
       replies.push(await fixture.call('PUT', '/account/password', { token, body, from: `203.0.113.${nth}` }))
 
-    expect(statusesOf(replies)).toEqual({ 200: 20, 429: 1 })
+    expect(outcomesOf(replies)).toEqual({ OK: 20, TOO_MANY_REQUESTS: 1 })
   })
 
   test('changes by the old one, and every other session ends', async () => {
@@ -75,7 +76,7 @@ describe('the password', () => {
       message: 'Your password is changed. All other devices are signed out.',
     })
     expect((await fixture.call('GET', '/account', { token })).status).toBe(200)
-    expect((await fixture.call('GET', '/account', { token: other })).status).toBe(401)
+    expect((await fixture.call('GET', '/account', { token: other })).body.code).toBe('SIGN_IN_REQUIRED')
     expect((await fixture.signIn(person.EmailAddress, 'Another2?')).status).toBe(200)
   })
 
@@ -83,8 +84,8 @@ describe('the password', () => {
     const { token } = await fixture.aWorker()
 
     expect((await change(token, 'Wrong123!', 'Another2?')).body).toMatchObject({
-      status: 400,
-      errors: { currentPassword: ['This is not your current password.'] },
+      code: 'WRONG_PASSWORD',
+      errors: { currentPassword: [sentenceOf('WRONG_PASSWORD')] },
     })
     expect((await change(token, goodPassword, 'weak')).body.errors).toHaveProperty('newPassword')
   })
@@ -94,9 +95,9 @@ describe('the password', () => {
     const guess = (times: number) =>
       Promise.all(Array.from({ length: times }, () => change(token, 'Wrong123!', 'Another2?')))
 
-    expect(statusesOf(await guess(9))).toEqual({ 400: 9 })
+    expect(outcomesOf(await guess(9))).toEqual({ WRONG_PASSWORD: 9 })
     expect((await change(token, goodPassword, 'Another2?')).status).toBe(200)
-    expect(statusesOf(await guess(6))).toEqual({ 400: 1, 429: 5 })
+    expect(outcomesOf(await guess(6))).toEqual({ WRONG_PASSWORD: 1, TOO_MANY_REQUESTS: 5 })
   })
 })
 
@@ -130,8 +131,7 @@ describe('messages', () => {
       reviewInvitations: true,
     })
     expect(await fixture.call('POST', `/account/unsubscribe${link}x`)).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining('change your message settings in your account') },
+      body: { code: 'UNSUBSCRIBE_LINK_DEAD' },
     })
   })
 })

@@ -1,5 +1,6 @@
+import { sentenceOf } from '@joblane/contracts/refusals'
 import { expect, test } from 'vitest'
-import { accountFixture, statusesOf } from '#testing/account-fixture.ts'
+import { accountFixture, outcomesOf } from '#testing/account-fixture.ts'
 import { lockedBy } from '#testing/locked-by.ts'
 
 const fixture = await accountFixture()
@@ -12,8 +13,8 @@ const validate = (token: string, code: string) =>
 const send = (token: string) => call('POST', '/auth/send-code', { token })
 
 /** One new code in ten thousand equals the revoked one, which then still works. */
-const statusOfDead = async (token: string, { old, fresh }: { old: string; fresh: string }) =>
-  old === fresh ? 400 : (await validate(token, old)).status
+const outcomeOfDead = async (token: string, { old, fresh }: { old: string; fresh: string }) =>
+  old === fresh ? 'INVALID_CODE' : ((await validate(token, old)).body.code ?? 'OK')
 
 test('the token of a registration corrects the phone, and the code that goes there activates the account', async () => {
   const { token, person } = await fixture.register()
@@ -27,7 +28,7 @@ test('the token of a registration corrects the phone, and the code that goes the
     data: { phoneNumber: '17865550200', phoneNumberConfirmed: false, pendingPhoneNumber: null },
   })
   const code = await fixture.codeSentTo('17865550200')
-  expect(await statusOfDead(token, { old, fresh: code })).toBe(400)
+  expect(await outcomeOfDead(token, { old, fresh: code })).toBe('INVALID_CODE')
   expect((await validate(token, code)).status).toBe(200)
   expect((await call('GET', '/account', { token })).body.data).toMatchObject({
     phoneNumber: '17865550200',
@@ -54,7 +55,7 @@ test('a code sent to the first number is dead even when that number is given bac
   expect((await correct(token, person.PhoneNumber)).status).toBe(200)
   const fresh = await fixture.codeSentTo(person.PhoneNumber)
 
-  expect(await statusOfDead(token, { old, fresh })).toBe(400)
+  expect(await outcomeOfDead(token, { old, fresh })).toBe('INVALID_CODE')
   expect((await validate(token, fresh)).status).toBe(200)
 })
 
@@ -63,15 +64,15 @@ test("another member's phone, the member's own and an impossible one are refused
   const taken = await fixture.aWorker()
 
   expect((await correct(token, taken.person.PhoneNumber)).body).toMatchObject({
-    status: 409,
+    code: 'CONTACT_TAKEN',
     errors: { phoneNumber: ['This phone number already has an account.'] },
   })
   expect((await correct(token, person.PhoneNumber)).body).toMatchObject({
-    status: 400,
+    code: 'INVALID_INPUT',
     errors: { phoneNumber: ['This is already your phone number.'] },
   })
   expect((await correct(token, '1786555')).body).toMatchObject({
-    status: 400,
+    code: 'INVALID_INPUT',
     errors: { phoneNumber: [expect.stringContaining('Invalid phone number') as string] },
   })
 })
@@ -87,23 +88,22 @@ test('corrections are limited like codes: one in 30 s, five an hour, ten a day, 
   expect((await next()).status).toBe(200)
   const tooSoon = await next()
   expect(tooSoon).toMatchObject({
-    status: 429,
     headers: { 'retry-after': '30' },
-    body: { message: 'Please wait 30 seconds before you ask for another code.' },
+    body: { code: 'CODE_TOO_SOON' },
   })
   for (let count = 2; count <= 5; count += 1) {
     clock.time += 31_000
     expect((await next()).status).toBe(200)
   }
   clock.time += 31_000
-  expect((await next()).status).toBe(429)
+  expect((await next()).body.code).toBe('CODE_TOO_SOON')
   clock.time += 3_600_000
   for (let count = 6; count <= 10; count += 1) {
     clock.time += 31_000
     expect((await next()).status).toBe(200)
   }
   clock.time += 3_600_000
-  expect((await next()).status).toBe(429)
+  expect((await next()).body.code).toBe('CODE_TOO_SOON')
 })
 
 test('ten corrections at once change the phone once', async () => {
@@ -112,15 +112,15 @@ test('ten corrections at once change the phone once', async () => {
     Array.from({ length: 10 }, (_, nth) => correct(token, `178655700${String(nth).padStart(2, '0')}`)),
   )
 
-  expect(statusesOf(replies)).toEqual({ 200: 1, 429: 9 })
+  expect(outcomesOf(replies)).toEqual({ OK: 1, CODE_TOO_SOON: 9 })
 })
 
 test('once the phone is confirmed, the same token needs the password', async () => {
   const { token } = await fixture.aWorker()
 
   expect((await correct(token, '17865550203')).body).toMatchObject({
-    status: 400,
-    errors: { password: ['This is not your current password.'] },
+    code: 'WRONG_PASSWORD',
+    errors: { password: [sentenceOf('WRONG_PASSWORD')] },
   })
 })
 
@@ -136,7 +136,7 @@ test('the code of the old number confirms nothing when the number changes at tha
     return { reply }
   })
 
-  expect((await confirming.reply).status).toBe(400)
+  expect((await confirming.reply).body.code).toBe('INVALID_CODE')
   const { body } = await call('GET', '/users/logged-user', { token })
   expect(body.data).toMatchObject({ phoneNumber: '17865550204', phoneNumberConfirmed: false })
 })

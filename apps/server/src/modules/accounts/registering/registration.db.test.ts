@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '#modules/catalogue/index.ts'
-import { accountFixture, statusesOf } from '#testing/account-fixture.ts'
+import { accountFixture, outcomesOf } from '#testing/account-fixture.ts'
 
 const fixture = await accountFixture()
 await loadCatalogue(fixture.sql)
@@ -39,7 +39,7 @@ describe('registration', () => {
       const { [field as 'FullName']: _, ...body } = fixture.aPerson()
       const reply = await fixture.call('POST', '/auth/register/website', { body })
 
-      expect(reply.status).toBe(400)
+      expect(reply.body.code).toBe('INVALID_INPUT')
       expect(Object.keys(reply.body.errors)).toEqual([field.charAt(0).toLowerCase() + field.slice(1)])
     },
   )
@@ -62,9 +62,9 @@ describe('registration', () => {
       body: { ...person, [field]: value },
     })
 
-    expect(reply.status).toBe(400)
+    expect(reply.body.code).toBe('INVALID_INPUT')
     expect(reply.body).toMatchObject({ success: false, errors: expect.any(Object) as object })
-    expect((await fixture.signIn(person.EmailAddress)).status).toBe(401)
+    expect((await fixture.signIn(person.EmailAddress)).body.code).toBe('WRONG_CREDENTIALS')
   })
 
   test.each(['مريم العلي', 'Mary-Jane 🌻'])('of %s is fine', async (FullName) => {
@@ -83,7 +83,7 @@ describe('registration', () => {
       },
     })
 
-    expect(again.status).toBe(409)
+    expect(again.body.code).toBe('CONTACT_TAKEN')
     expect(again.body).toMatchObject({
       title: 'Conflict',
       errors: {
@@ -103,8 +103,10 @@ describe('registration', () => {
       bodies.map((body) => fixture.call('POST', '/auth/register/website', { body })),
     )
 
-    expect(statusesOf(replies)).toEqual({ 200: 1, 409: 9 })
-    expect(replies.find(({ status }) => status === 409)?.body.errors).toHaveProperty('emailAddress')
+    expect(outcomesOf(replies)).toEqual({ OK: 1, CONTACT_TAKEN: 9 })
+    expect(replies.find(({ body }) => body.code === 'CONTACT_TAKEN')?.body.errors).toHaveProperty(
+      'emailAddress',
+    )
   })
 
   test('keeps the preferences', async () => {
@@ -120,20 +122,19 @@ describe('a registration that is not confirmed', () => {
     const { person } = await fixture.register()
     const reply = await fixture.signIn(person.EmailAddress)
 
-    expect(reply.status).toBe(400)
-    expect(reply.body).toMatchObject({ success: false, message: "This account hasn't been activated." })
+    expect(reply.body.code).toBe('ACCOUNT_NOT_ACTIVATED')
+    expect(reply.body).toMatchObject({ success: false, code: 'ACCOUNT_NOT_ACTIVATED' })
     expect(reply.body).not.toHaveProperty('token')
     const token = String(reply.body.verificationToken)
     expect((await fixture.call('GET', '/users/logged-user', { token })).status).toBe(200)
-    expect((await fixture.call('GET', '/account', { token })).status).toBe(403)
+    expect((await fixture.call('GET', '/account', { token })).body.code).toBe('NOT_ALLOWED')
   })
 
   test('is not revealed to a visitor with a wrong password', async () => {
     const { person } = await fixture.register()
 
     expect((await fixture.signIn(person.EmailAddress, 'Wrong123!')).body).toMatchObject({
-      status: 401,
-      message: 'Invalid email or password.',
+      code: 'WRONG_CREDENTIALS',
     })
   })
 
@@ -147,7 +148,7 @@ describe('a registration that is not confirmed', () => {
   ] as const)('may not %s %s', async (method, path) => {
     const { token } = await fixture.register()
 
-    expect((await fixture.call(method, path, { token })).status).toBe(403)
+    expect((await fixture.call(method, path, { token })).body.code).toBe('NOT_ALLOWED')
   })
 
   test('counts as a visitor where the bearer is optional', async () => {

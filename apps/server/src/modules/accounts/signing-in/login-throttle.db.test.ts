@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountFixture, statusesOf } from '#testing/account-fixture.ts'
+import { accountFixture, outcomesOf } from '#testing/account-fixture.ts'
 import { passwordCost } from './passwords.ts'
 
 const fixture = await accountFixture()
@@ -13,22 +13,31 @@ test('strangers wait after twenty wrong passwords, and the owner at home does no
   const { person } = await fixture.aWorker()
   await fixture.signIn(person.EmailAddress, undefined, home)
 
-  expect(statusesOf(await fail(person.EmailAddress, 60, elsewhere))).toEqual({ 401: 20, 429: 40 })
+  expect(outcomesOf(await fail(person.EmailAddress, 60, elsewhere))).toEqual({
+    WRONG_CREDENTIALS: 20,
+    TOO_MANY_REQUESTS: 40,
+  })
   const refused = await fixture.signIn(person.EmailAddress, undefined, '203.0.113.5')
-  expect(refused.status).toBe(429)
+  expect(refused.body.code).toBe('TOO_MANY_REQUESTS')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
   expect((await fixture.signIn(person.EmailAddress, undefined, home)).status).toBe(200)
 })
 
 test('an unknown e-mail is throttled just the same', async () => {
-  expect(statusesOf(await fail('nobody@joblane.test', 60, elsewhere))).toEqual({ 401: 20, 429: 40 })
+  expect(outcomesOf(await fail('nobody@joblane.test', 60, elsewhere))).toEqual({
+    WRONG_CREDENTIALS: 20,
+    TOO_MANY_REQUESTS: 40,
+  })
 })
 
 test('the owner at home cannot guess without end either', async () => {
   const { person } = await fixture.aWorker()
   await fixture.signIn(person.EmailAddress, undefined, home)
 
-  expect(statusesOf(await fail(person.EmailAddress, 40, home))).toEqual({ 401: 20, 429: 20 })
+  expect(outcomesOf(await fail(person.EmailAddress, 40, home))).toEqual({
+    WRONG_CREDENTIALS: 20,
+    TOO_MANY_REQUESTS: 20,
+  })
 })
 
 test('an hour later the member may try again from any address', async () => {
@@ -46,7 +55,10 @@ test('a right password never counts as a try', async () => {
   for (const from of [home, elsewhere, '203.0.113.1']) {
     expect((await fixture.signIn(person.EmailAddress, undefined, from)).status).toBe(200)
   }
-  expect(statusesOf(await fail(person.EmailAddress, 3, '203.0.113.2'))).toEqual({ 401: 1, 429: 2 })
+  expect(outcomesOf(await fail(person.EmailAddress, 3, '203.0.113.2'))).toEqual({
+    WRONG_CREDENTIALS: 1,
+    TOO_MANY_REQUESTS: 2,
+  })
 })
 
 test('fifty right logins at once from a new address all get in, and others are answered meanwhile', async () => {

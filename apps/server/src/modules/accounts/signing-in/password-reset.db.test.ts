@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '#database/connect.ts'
-import { accountFixture, goodPassword, statusesOf } from '#testing/account-fixture.ts'
+import { accountFixture, goodPassword, outcomesOf } from '#testing/account-fixture.ts'
 import { whileLocked } from '#testing/while-locked.ts'
 
 const fixture = await accountFixture()
@@ -23,11 +23,11 @@ test('a forgotten password is replaced by way of a mailed link', async () => {
   const done = await reset(link)
 
   expect(done.body).toMatchObject({ success: true, message: 'Your new password is set.' })
-  expect((await fixture.signIn(person.EmailAddress, goodPassword)).status).toBe(401)
+  expect((await fixture.signIn(person.EmailAddress, goodPassword)).body.code).toBe('WRONG_CREDENTIALS')
   const { body } = await fixture.signIn(person.EmailAddress, newPassword)
   const profile = await fixture.call('GET', '/users/logged-user', { token: body.token })
   expect(profile.body.data).toMatchObject({ emailConfirmed: true })
-  expect((await fixture.call('GET', '/users/logged-user', { token })).status).toBe(401)
+  expect((await fixture.call('GET', '/users/logged-user', { token })).body.code).toBe('SIGN_IN_REQUIRED')
 })
 
 test('a link works once, also when it is used five times at once', async () => {
@@ -36,8 +36,8 @@ test('a link works once, also when it is used five times at once', async () => {
   const link = await linkMailedTo(person.EmailAddress)
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
 
-  expect(statusesOf(replies)).toEqual({ 200: 1, 400: 4 })
-  expect((await reset(link)).body.message).toBe('This link is no longer valid. Please request a new one.')
+  expect(outcomesOf(replies)).toEqual({ OK: 1, LINK_DEAD: 4 })
+  expect((await reset(link)).body.code).toBe('LINK_DEAD')
 })
 
 test('a link lives an hour', async () => {
@@ -46,7 +46,7 @@ test('a link lives an hour', async () => {
   const link = await linkMailedTo(person.EmailAddress)
   fixture.clock.time += 3_600_000
 
-  expect((await reset(link)).status).toBe(400)
+  expect((await reset(link)).body.code).toBe('LINK_DEAD')
 })
 
 test('a used link takes the others with it', async () => {
@@ -56,7 +56,7 @@ test('a used link takes the others with it', async () => {
   await forgot(person.EmailAddress)
   await reset(await linkMailedTo(person.EmailAddress))
 
-  expect((await reset(first)).status).toBe(400)
+  expect((await reset(first)).body.code).toBe('LINK_DEAD')
 })
 
 test('a weak password is refused and leaves the link as it was', async () => {
@@ -65,7 +65,7 @@ test('a weak password is refused and leaves the link as it was', async () => {
   const link = await linkMailedTo(person.EmailAddress)
 
   expect((await reset(link, 'weak')).body).toMatchObject({
-    status: 400,
+    code: 'INVALID_INPUT',
     errors: { password: expect.any(Array) as [] },
   })
   expect((await reset(link)).status).toBe(200)
@@ -81,11 +81,18 @@ test('an unknown address is answered as a known one, and gets nothing', async ()
 })
 
 test.each(['', 'a@b', 'a@b.co\r\nBcc: c@d.co'])('%j is no address', async (email) => {
-  expect((await forgot(email)).body).toMatchObject({ status: 400, message: 'E-mail is empty or invalid.' })
+  expect((await forgot(email)).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'E-mail is empty or invalid.',
+  })
 })
 
-test.each(['', 'nonsense', 'x'.repeat(201)])('%j is no link', async (token) => {
-  expect((await reset(token)).status).toBe(400)
+test.each([
+  ['', 'LINK_DEAD'],
+  ['nonsense', 'LINK_DEAD'],
+  ['x'.repeat(201), 'INVALID_INPUT'],
+])('%j is no link', async (token, code) => {
+  expect((await reset(token)).body.code).toBe(code)
 })
 
 test.each(['a known', 'an unknown'])('%s address gets five mails an hour and ten a day', async (which) => {
@@ -113,7 +120,7 @@ test('a changed password takes the links with it', async () => {
   const body = { currentPassword: goodPassword, newPassword }
   expect((await fixture.call('PUT', '/account/password', { token, body })).status).toBe(200)
 
-  expect((await reset(link, 'Stranger3!')).status).toBe(400)
+  expect((await reset(link, 'Stranger3!')).body.code).toBe('LINK_DEAD')
   expect((await fixture.signIn(person.EmailAddress, newPassword)).status).toBe(200)
 })
 

@@ -96,7 +96,9 @@ test.each([
 })
 
 test.each(['all', 'Closed', '1'])('status %s is refused', async (status) => {
-  expect((await call('GET', `/demands/available/open/paged?status=${status}`)).status).toBe(400)
+  expect((await call('GET', `/demands/available/open/paged?status=${status}`)).body.code).toBe(
+    'INVALID_INPUT',
+  )
 })
 
 test('pages hold 6 by default, at most 50, and every demand once', async () => {

@@ -76,7 +76,7 @@ test('a stream of one demand gets no event of another, and nothing about a perso
 test('a malformed id is refused in the envelope', async () => {
   const reply = await fixture.app.inject('/api/demands/events?id=nonsense')
 
-  expect(reply.json()).toMatchObject({ success: false, status: 400 })
+  expect(reply.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' })
 })
 
 test('a professional who unlocks a demand finds the pages of that instance changed at once', async () => {

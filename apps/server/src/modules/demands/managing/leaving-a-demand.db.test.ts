@@ -94,8 +94,9 @@ test('a removed demand is unknown to members; a professional who unlocked it see
   await call('DELETE', '/demands/managed', { body: { secret } })
   const others = [await fixture.tokenOf('worker'), await fixture.tokenOf('administrator')]
 
-  for (const token of others) expect((await call('GET', `/demands/${id}`, { token })).status).toBe(404)
-  expect((await call('GET', `/demands/${id}`)).status).toBe(404)
+  for (const token of others)
+    expect((await call('GET', `/demands/${id}`, { token })).body.code).toBe('DEMAND_NOT_FOUND')
+  expect((await call('GET', `/demands/${id}`)).body.code).toBe('DEMAND_NOT_FOUND')
   expect(await fixture.show(id, worker.token)).toMatchObject({
     isUnlocked: true,
     description: '',

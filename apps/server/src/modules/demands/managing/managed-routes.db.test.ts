@@ -49,8 +49,8 @@ test('the link deletes a request with all it says, also for a professional who u
   await call('POST', `/demands/${id}/unlock`, { token: worker.token })
 
   expect((await remove(secret)).status).toBe(200)
-  expect((await manage(secret)).status).toBe(400)
-  expect((await call('GET', `/demands/${id}`)).status).toBe(404)
+  expect((await manage(secret)).body.code).toBe('LINK_DEAD')
+  expect((await call('GET', `/demands/${id}`)).body.code).toBe('DEMAND_NOT_FOUND')
   const kept = await call('GET', `/demands/${id}`, { token: worker.token })
   expect(kept.body.data).toMatchObject({
     isUnlocked: true,
@@ -63,9 +63,13 @@ test('the link deletes a request with all it says, also for a professional who u
   expect(body.data.totalItems).toBe(0)
 })
 
-test.each(['', 'x', 'x'.repeat(201)])('a made-up secret %s opens nothing', async (secret) => {
+test.each([
+  ['', 'INVALID_INPUT'],
+  ['x', 'LINK_DEAD'],
+  ['x'.repeat(201), 'INVALID_INPUT'],
+])('a made-up secret %s opens nothing', async (secret, code) => {
   for (const reply of [await manage(secret), await setStatus(secret, false), await remove(secret)]) {
-    expect(reply.status).toBe(400)
+    expect(reply.body.code).toBe(code)
   }
 })
 
@@ -84,7 +88,7 @@ test('deleting the account erases its demands, and says so before', async () => 
   expect(JSON.stringify(others.body.data)).toContain(request.emailAddress)
 
   expect((await call('DELETE', '/account', { token, body: { password: 'Another1!' } })).status).toBe(200)
-  expect((await call('GET', `/demands/${id}`)).status).toBe(404)
+  expect((await call('GET', `/demands/${id}`)).body.code).toBe('DEMAND_NOT_FOUND')
   const after = await call('GET', '/account/export', { token: worker.token })
   expect(JSON.stringify(after.body.data)).not.toContain(request.emailAddress)
   const dump = await fixture.sql`select row_to_json(d) as row from demand d where id = ${id}

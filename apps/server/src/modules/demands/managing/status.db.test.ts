@@ -46,12 +46,12 @@ test('status filters the own demands', async () => {
 test('changing a status is refused to all but its customer and administrators', async () => {
   const id = await fixture.post(customer)
 
-  expect((await setStatus(id, false)).status).toBe(401)
-  expect((await setStatus(id, false, worker)).status).toBe(403)
-  expect((await setStatus(id, false, otherCustomer)).status).toBe(403)
-  expect((await setStatus(id, 'maybe', customer)).status).toBe(400)
-  expect((await call('PUT', `/demands/${id}/status`, { token: customer })).status).toBe(400)
-  expect((await setStatus(randomUUID(), false, customer)).status).toBe(404)
+  expect((await setStatus(id, false)).body.code).toBe('SIGN_IN_REQUIRED')
+  expect((await setStatus(id, false, worker)).body.code).toBe('NOT_ALLOWED')
+  expect((await setStatus(id, false, otherCustomer)).body.code).toBe('NOT_ALLOWED')
+  expect((await setStatus(id, 'maybe', customer)).body.code).toBe('INVALID_INPUT')
+  expect((await call('PUT', `/demands/${id}/status`, { token: customer })).body.code).toBe('INVALID_INPUT')
+  expect((await setStatus(randomUUID(), false, customer)).body.code).toBe('DEMAND_NOT_FOUND')
   expect(await show(id)).toMatchObject({ isActive: true })
   expect((await setStatus(id, false, administrator)).status).toBe(200)
 })
@@ -61,7 +61,7 @@ test('an administrator sets gold by hand, and that stays until it is given back 
   const gild = (isGolden: boolean | null, token = administrator) =>
     call('PUT', `/demands/${id}/golden`, { token, body: { isGolden } })
 
-  expect((await gild(true, customer)).status).toBe(403)
+  expect((await gild(true, customer)).body.code).toBe('NOT_ALLOWED')
   expect((await gild(true)).body.data).toMatchObject({ isGoldenDemand: true })
   expect(await idsIn('golden')).toContain(id)
   await setStatus(id, false, customer)
@@ -76,7 +76,7 @@ test('an administrator makes a demand exclusive while at most one has it', async
   const set = (isExclusive: boolean, token = administrator) =>
     call('PUT', `/demands/${id}/exclusive`, { token, body: { isExclusive } })
 
-  expect((await set(true, worker)).status).toBe(403)
+  expect((await set(true, worker)).body.code).toBe('NOT_ALLOWED')
   expect((await set(true)).body.data).toMatchObject({ isExclusive: true, unlockLimit: 1 })
   await set(false)
   await unlock(id, (await fixture.aWorkerWithLeads()).token)
@@ -84,7 +84,7 @@ test('an administrator makes a demand exclusive while at most one has it', async
   expect(await idsIn('common')).not.toContain(id)
   await set(false)
   await unlock(id, (await fixture.aWorkerWithLeads()).token)
-  expect(await set(true)).toMatchObject({ status: 409 })
+  expect(await set(true)).toMatchObject({ body: { code: 'TOO_MANY_SEATS_TAKEN' } })
   expect(await show(id)).toMatchObject({ isExclusive: false, unlockLimit: 3, unlockCount: 2 })
 })
 

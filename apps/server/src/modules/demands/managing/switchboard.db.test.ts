@@ -38,8 +38,7 @@ test('the limit follows at once, never below what is taken, and the refusal name
   expect(await fixture.idsIn('common')).not.toContain(id)
   const third = await fixture.aWorkerWithLeads()
   expect(await fixture.unlock(id, third.token)).toMatchObject({
-    status: 409,
-    body: { message: 'This demand has already been taken by 2 professionals.' },
+    body: { code: 'DEMAND_FULL' },
   })
   await put(id, { maxProfessionals: 3 })
   expect(await fixture.idsIn('common')).toContain(id)
@@ -102,7 +101,7 @@ test.each([
   const id = await fixture.post(customer)
   const refused = await put(id, changes)
 
-  expect(refused.status).toBe(400)
+  expect(refused.body.code).toBe('INVALID_INPUT')
   expect(Object.keys(refused.body.errors ?? {}).join(' ')).toContain(field)
   expect((await get(id)).body.data).toMatchObject(settings)
 })
@@ -111,7 +110,7 @@ test('an exclusive demand has one professional', async () => {
   const id = await fixture.post(customer, { isExclusive: true })
   expect((await get(id)).body.data.maxProfessionals).toBe(1)
 
-  expect((await put(id, { maxProfessionals: 2 })).status).toBe(400)
+  expect((await put(id, { maxProfessionals: 2 })).body.code).toBe('INVALID_INPUT')
   expect((await put(id, { maxProfessionals: 1, channels: ['EMAIL'] })).status).toBe(200)
 })
 
@@ -172,11 +171,13 @@ test('a wrong secret or bearer finds nothing; without either it is 401', async (
   ]
 
   for (const by of wrong) {
-    expect((await get(id, by)).status).toBe(404)
-    expect((await put(id, {}, by)).status).toBe(404)
+    expect((await get(id, by)).body.code).toBe('DEMAND_NOT_FOUND')
+    expect((await put(id, {}, by)).body.code).toBe('DEMAND_NOT_FOUND')
   }
-  expect((await get(id, {})).status).toBe(401)
-  expect((await put(id, {}, {})).status).toBe(401)
-  expect((await call('GET', `/demands/${id}`, { secret: other.secret })).status).toBe(404)
-  expect((await call('PUT', `/demands/${id}/status?isActive=false`, { secret: 'made-up' })).status).toBe(404)
+  expect((await get(id, {})).body.code).toBe('SIGN_IN_REQUIRED')
+  expect((await put(id, {}, {})).body.code).toBe('SIGN_IN_REQUIRED')
+  expect((await call('GET', `/demands/${id}`, { secret: other.secret })).body.code).toBe('DEMAND_NOT_FOUND')
+  expect((await call('PUT', `/demands/${id}/status?isActive=false`, { secret: 'made-up' })).body.code).toBe(
+    'DEMAND_NOT_FOUND',
+  )
 })

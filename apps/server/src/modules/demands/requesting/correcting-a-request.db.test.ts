@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusesOf, wrongOf } from '#testing/account-fixture.ts'
+import { outcomesOf, wrongOf } from '#testing/account-fixture.ts'
 import { whileLocked } from '#testing/while-locked.ts'
 import { demandFixture } from '../testing/demand-fixture.ts'
 
@@ -13,8 +13,8 @@ const ask = async (body: object, sent: Sent = {}) => {
   return { ...reply, token: String(reply.body.data?.token) }
 }
 const stranger = { from: '203.0.113.9' }
-const statusOf = async (token: string, phone: string, code: string) =>
-  (await fixture.validate(token, phone, code)).status
+const outcomeOf = async (token: string, phone: string, code: string) =>
+  (await fixture.validate(token, phone, code)).body.code ?? 'OK'
 const published = async () =>
   (await fixture.call('GET', '/demands/available')).body.data as { description: string }[]
 const codesTo = async (phone: string) => (await fixture.outboxOf(phone)).length
@@ -27,9 +27,11 @@ test('with another phone the code goes there, and the older code and token are w
   const second = await ask(corrected)
 
   expect(second.status).toBe(200)
-  expect(await statusOf(first.token, request.phoneNumber, mistyped)).toBe(400)
-  expect((await fixture.call('POST', '/auth/send-code', { token: first.token })).status).toBe(401)
-  expect(await statusOf(second.token, '17865561001', await fixture.codeFor('17865561001'))).toBe(200)
+  expect(await outcomeOf(first.token, request.phoneNumber, mistyped)).toBe('INVALID_CODE')
+  expect((await fixture.call('POST', '/auth/send-code', { token: first.token })).body.code).toBe(
+    'SIGN_IN_REQUIRED',
+  )
+  expect(await outcomeOf(second.token, '17865561001', await fixture.codeFor('17865561001'))).toBe('OK')
 })
 
 test('the token of the earlier request corrects it from any address', async () => {
@@ -41,8 +43,8 @@ test('the token of the earlier request corrects it from any address', async () =
     { token: first.token, from: '198.51.100.2' },
   )
 
-  expect(await statusOf(first.token, request.phoneNumber, mistyped)).toBe(400)
-  expect(await statusOf(second.token, '17865561002', await fixture.codeFor('17865561002'))).toBe(200)
+  expect(await outcomeOf(first.token, request.phoneNumber, mistyped)).toBe('INVALID_CODE')
+  expect(await outcomeOf(second.token, '17865561002', await fixture.codeFor('17865561002'))).toBe('OK')
 })
 
 test('the same phone with other details keeps the code that was sent, and publishes what was typed last', async () => {
@@ -54,8 +56,8 @@ test('the same phone with other details keeps the code that was sent, and publis
   expect(second.status).toBe(200)
   expect(await codesTo(request.phoneNumber)).toBe(1)
   const before = (await published()).length
-  expect(await statusOf(second.token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))).toBe(
-    200,
+  expect(await outcomeOf(second.token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))).toBe(
+    'OK',
   )
   const now = await published()
   expect(now).toHaveLength(before + 1)
@@ -71,9 +73,9 @@ test('a stranger who knows e-mail, phone, service and zip burns no tries of the 
 
   expect(theirs).toMatchObject({ status: 200, body: { data: { pendingValidation: true } } })
   for (const each of [theirs.token, theirs.token, theirs.token, again.token, again.token, again.token]) {
-    expect(await statusOf(each, request.phoneNumber, wrongOf(code))).toBe(400)
+    expect(await outcomeOf(each, request.phoneNumber, wrongOf(code))).toBe('INVALID_CODE')
   }
-  expect(await statusOf(token, request.phoneNumber, code)).toBe(200)
+  expect(await outcomeOf(token, request.phoneNumber, code)).toBe('OK')
 })
 
 test('all who repeat a request have five tries together', async () => {
@@ -82,10 +84,10 @@ test('all who repeat a request have five tries together', async () => {
   const code = await fixture.codeFor(request.phoneNumber)
   const strangers = [await ask(request, stranger), await ask(request, stranger), await ask(request, stranger)]
   for (const { token } of strangers.slice(1)) {
-    for (let time = 0; time < 3; time += 1) await statusOf(token, request.phoneNumber, wrongOf(code))
+    for (let time = 0; time < 3; time += 1) await outcomeOf(token, request.phoneNumber, wrongOf(code))
   }
 
-  expect(await statusOf(strangers[0]?.token ?? '', request.phoneNumber, code)).toBe(400)
+  expect(await outcomeOf(strangers[0]?.token ?? '', request.phoneNumber, code)).toBe('INVALID_CODE')
 })
 
 test('a stranger with another phone leaves the request alone, and gets one of their own', async () => {
@@ -94,8 +96,8 @@ test('a stranger with another phone leaves the request alone, and gets one of th
   const code = await fixture.codeFor(request.phoneNumber)
   const theirs = await ask({ ...request, phoneNumber: '17865561003' }, stranger)
 
-  expect(await statusOf(theirs.token, '17865561003', code)).toBe(400)
-  expect(await statusOf(token, request.phoneNumber, code)).toBe(200)
+  expect(await outcomeOf(theirs.token, '17865561003', code)).toBe('INVALID_CODE')
+  expect(await outcomeOf(token, request.phoneNumber, code)).toBe('OK')
 })
 
 test('a stranger who was faster does not decide what the code publishes', async () => {
@@ -104,9 +106,9 @@ test('a stranger who was faster does not decide what the code publishes', async 
   const { token } = await ask(request)
   const code = await fixture.codeFor(request.phoneNumber)
 
-  expect(await statusOf(token, request.phoneNumber, code)).toBe(200)
+  expect(await outcomeOf(token, request.phoneNumber, code)).toBe('OK')
   expect((await published())[0]?.description).toBe('What the customer wants.')
-  expect(await statusOf(theirs.token, request.phoneNumber, code)).toBe(400)
+  expect(await outcomeOf(theirs.token, request.phoneNumber, code)).toBe('INVALID_CODE')
 })
 
 test("the token of a stranger's own request corrects nothing of another's", async () => {
@@ -115,7 +117,7 @@ test("the token of a stranger's own request corrects nothing of another's", asyn
   const theirs = await ask(request, stranger)
   await ask({ ...request, phoneNumber: '17865561004' }, { ...stranger, token: theirs.token })
 
-  expect(await statusOf(token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))).toBe(200)
+  expect(await outcomeOf(token, request.phoneNumber, await fixture.codeFor(request.phoneNumber))).toBe('OK')
 })
 
 test('codes to one phone stay limited for all requests together', async () => {
@@ -123,8 +125,12 @@ test('codes to one phone stay limited for all requests together', async () => {
   await ask(request)
   const theirs = await ask(request, stranger)
 
-  expect((await fixture.call('POST', '/auth/send-code', { token: theirs.token })).status).toBe(429)
-  expect((await ask({ ...fixture.aRequest(), phoneNumber: request.phoneNumber }, stranger)).status).toBe(429)
+  expect((await fixture.call('POST', '/auth/send-code', { token: theirs.token })).body.code).toBe(
+    'CODE_TOO_SOON',
+  )
+  expect((await ask({ ...fixture.aRequest(), phoneNumber: request.phoneNumber }, stranger)).body.code).toBe(
+    'CODE_TOO_SOON',
+  )
   expect(await codesTo(request.phoneNumber)).toBe(1)
 })
 
@@ -137,7 +143,9 @@ test('what was published a moment ago is answered alike and not published again'
   const again = await ask(request)
 
   expect(again).toMatchObject({ status: 200, body: { data: { pendingValidation: true } } })
-  expect((await fixture.call('POST', '/auth/send-code', { token: again.token })).status).toBe(401)
+  expect((await fixture.call('POST', '/auth/send-code', { token: again.token })).body.code).toBe(
+    'SIGN_IN_REQUIRED',
+  )
   expect(await published()).toHaveLength(before)
 })
 
@@ -146,14 +154,14 @@ test('a call that is repeated with its id is answered the same, long after, and 
   const key = crypto.randomUUID()
   const first = await ask(request, { key })
   const code = await fixture.codeFor(request.phoneNumber)
-  for (let time = 0; time < 4; time += 1) await statusOf(first.token, request.phoneNumber, wrongOf(code))
+  for (let time = 0; time < 4; time += 1) await outcomeOf(first.token, request.phoneNumber, wrongOf(code))
   fixture.clock.time += 8 * 60_000
   const again = await ask(request, { key, from: '198.51.100.7' })
 
   expect(again.status).toBe(200)
   expect(await codesTo(request.phoneNumber)).toBe(1)
-  expect(await statusOf(again.token, request.phoneNumber, wrongOf(code))).toBe(400)
-  expect(await statusOf(first.token, request.phoneNumber, code)).toBe(400)
+  expect(await outcomeOf(again.token, request.phoneNumber, wrongOf(code))).toBe('INVALID_CODE')
+  expect(await outcomeOf(first.token, request.phoneNumber, code)).toBe('INVALID_CODE')
 })
 
 test('the same id with another request is refused', async () => {
@@ -162,8 +170,7 @@ test('the same id with another request is refused', async () => {
   await ask(request, { key })
 
   expect(await ask({ ...request, zipCode: '10001' }, { key })).toMatchObject({
-    status: 409,
-    body: { message: 'This was already sent with other details. Please reload the page and try again.' },
+    body: { code: 'ID_USED_BEFORE' },
   })
 })
 
@@ -174,13 +181,13 @@ test('ten calls with one id at once make one request and send one code', async (
   const [row] = await fixture.sql<{ requests: number }[]>`
     select count(*)::int as requests from demand_contact where email = ${request.emailAddress}`
 
-  expect(statusesOf(replies)).toEqual({ 200: 10 })
+  expect(outcomesOf(replies)).toEqual({ OK: 10 })
   expect(row?.requests).toBe(1)
   expect(await codesTo(request.phoneNumber)).toBe(1)
 })
 
 test('an id that is no UUID is refused by name', async () => {
-  expect(await ask(fixture.aRequest(), { key: 'again' })).toMatchObject({ status: 400 })
+  expect(await ask(fixture.aRequest(), { key: 'again' })).toMatchObject({ body: { code: 'INVALID_INPUT' } })
 })
 
 test('a request that another tab confirms at the same time is corrected no more', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lockedBy } from '#testing/locked-by.ts'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { demoAccounts } from '#modules/accounts/index.ts'
 import { demandFixture } from '../testing/demand-fixture.ts'
 
@@ -16,7 +16,7 @@ test('a demand posted twenty times with one id is one demand', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => post(key)))
   const [{ body: first } = { body: null }] = replies
 
-  expect(statusesOf(replies)).toEqual({ 200: 20 })
+  expect(outcomesOf(replies)).toEqual({ OK: 20 })
   expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
   expect(await fixture.idsIn('open', customer)).toEqual([first.data.id])
   expect((await post(key.toUpperCase())).body).toEqual(first)
@@ -26,7 +26,7 @@ test('the same id with another body is refused, and changes nothing', async () =
   const key = crypto.randomUUID()
   const { body } = await post(key)
 
-  expect((await post(key, { description: 'Something else.' })).status).toBe(409)
+  expect((await post(key, { description: 'Something else.' })).body.code).toBe('ID_USED_BEFORE')
   expect((await fixture.show(String(body.data.id), customer)).description).toBe('The engine light is on.')
 })
 
@@ -56,6 +56,6 @@ test('a demand that is posted while its account is being deleted is refused', as
     return { reply }
   })
 
-  expect((await posting.reply).status).toBe(401)
+  expect((await posting.reply).body.code).toBe('SIGN_IN_REQUIRED')
   expect(await fixture.idsIn('common')).toEqual(before)
 })

@@ -120,7 +120,7 @@ test.each([
 ])('a demand with %o is refused', async (change) => {
   const reply = await call('POST', '/demands', { token: customer, body: fixture.aJob(change) })
 
-  expect(reply.status).toBe(400)
+  expect(reply.body.code).toBe('INVALID_INPUT')
   expect(reply.body.errors).toBeTypeOf('object')
 })
 

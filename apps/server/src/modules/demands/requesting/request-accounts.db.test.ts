@@ -23,10 +23,14 @@ test('the same request within 10 minutes is answered alike and creates nothing',
 
   const code = await fixture.codeFor(request.phoneNumber)
   expect((await fixture.validate(again.body.data.token, request.phoneNumber, code)).status).toBe(200)
-  expect((await fixture.validate(first.body.data.token, request.phoneNumber, code)).status).toBe(400)
+  expect((await fixture.validate(first.body.data.token, request.phoneNumber, code)).body.code).toBe(
+    'INVALID_CODE',
+  )
   fixture.clock.time += 11 * 60_000
   const later = await ask(request)
-  expect((await fixture.validate(later.body.data.token, request.phoneNumber, '0000')).status).toBe(400)
+  expect((await fixture.validate(later.body.data.token, request.phoneNumber, '0000')).body.code).toBe(
+    'INVALID_CODE',
+  )
   expect((await fixture.outboxOf(request.phoneNumber)).length).toBeGreaterThan(2)
 })
 
@@ -35,7 +39,7 @@ test('a new person gets a customer account, and a link to set its password that 
   const body = { token: passwordToken, password: 'Another1!' }
 
   expect((await call('POST', '/auth/password/reset', { body })).status).toBe(200)
-  expect((await call('POST', '/auth/password/reset', { body })).status).toBe(400)
+  expect((await call('POST', '/auth/password/reset', { body })).body.code).toBe('LINK_DEAD')
   const { body: session } = await fixture.signIn(request.emailAddress, 'Another1!')
   const { body: user } = await call('GET', '/users/logged-user', { token: session.token })
   expect(user.data).toMatchObject({
@@ -99,9 +103,9 @@ test('a logged-in customer who asks for another phone still needs its code, and 
 
   expect(body.data.pendingValidation).toBe(true)
   expect((await call('GET', `/demands/${id}`, { token })).status).toBe(200)
-  expect((await call('GET', `/demands/${id}`)).status).toBe(404)
+  expect((await call('GET', `/demands/${id}`)).body.code).toBe('DEMAND_NOT_FOUND')
   const administrator = await fixture.tokenOf('administrator')
-  expect((await call('GET', `/demands/${id}`, { token: administrator })).status).toBe(404)
+  expect((await call('GET', `/demands/${id}`, { token: administrator })).body.code).toBe('DEMAND_NOT_FOUND')
   const worker = await fixture.tokenOf('worker')
-  expect((await call('POST', `/demands/${id}/unlock`, { token: worker })).status).toBe(404)
+  expect((await call('POST', `/demands/${id}/unlock`, { token: worker })).body.code).toBe('DEMAND_NOT_FOUND')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusesOf, wrongOf } from '#testing/account-fixture.ts'
+import { outcomesOf, wrongOf } from '#testing/account-fixture.ts'
 import { demandFixture } from '../testing/demand-fixture.ts'
 
 const fixture = await demandFixture()
@@ -71,12 +71,11 @@ test('a wrong code publishes nothing, and the right one does so once', async () 
   const wrong = await fixture.validate(token, request.phoneNumber, wrongOf(code))
 
   expect(wrong).toMatchObject({
-    status: 400,
-    body: { message: 'Invalid verification code. Please try again.' },
+    body: { code: 'INVALID_CODE' },
   })
   expect(await allDemands()).toBe(before)
   expect((await fixture.validate(token, request.phoneNumber, code)).status).toBe(200)
-  expect((await fixture.validate(token, request.phoneNumber, code)).status).toBe(400)
+  expect((await fixture.validate(token, request.phoneNumber, code)).body.code).toBe('INVALID_CODE')
   expect(await allDemands()).toBe(before + 1)
 })
 
@@ -89,7 +88,7 @@ test('a customer who enters the code again after a lost answer sees that the req
   const again = await fixture.validate(token, request.phoneNumber, code)
 
   expect(wrong.body).not.toHaveProperty('requestState')
-  expect(again).toMatchObject({ status: 400, body: { requestState: 'PUBLISHED' } })
+  expect(again).toMatchObject({ body: { code: 'INVALID_CODE', requestState: 'PUBLISHED' } })
 })
 
 test('two tabs that enter the code at once publish one demand', async () => {
@@ -99,7 +98,7 @@ test('two tabs that enter the code at once publish one demand', async () => {
   const before = await allDemands()
   const replies = await Promise.all([1, 2, 3].map(() => fixture.validate(token, request.phoneNumber, code)))
 
-  expect(statusesOf(replies)).toEqual({ 200: 1, 400: 2 })
+  expect(outcomesOf(replies)).toEqual({ OK: 1, INVALID_CODE: 2 })
   expect(await allDemands()).toBe(before + 1)
 })
 
@@ -112,7 +111,7 @@ test('without the token of that very request there is no try, and no answer', as
   const worker = await fixture.tokenOf('worker')
 
   for (const bearer of [undefined, otherToken, worker, 'a.b.c']) {
-    expect((await fixture.validate(bearer, request.phoneNumber, code)).status).toBe(401)
+    expect((await fixture.validate(bearer, request.phoneNumber, code)).body.code).toBe('SIGN_IN_REQUIRED')
   }
   expect((await fixture.validate(token, request.phoneNumber, code)).status).toBe(200)
 })
@@ -120,7 +119,7 @@ test('without the token of that very request there is no try, and no answer', as
 test('a code can be sent again after 30 seconds, with the token of the request', async () => {
   const { token } = (await ask(fixture.aRequest())).body.data
 
-  expect((await call('POST', '/auth/send-code', { token })).status).toBe(429)
+  expect((await call('POST', '/auth/send-code', { token })).body.code).toBe('CODE_TOO_SOON')
   fixture.clock.time += 31_000
   expect((await call('POST', '/auth/send-code', { token })).status).toBe(200)
 })
@@ -136,7 +135,7 @@ test('the token of a request is no session', async () => {
     ['POST', '/demands', fixture.aJob()],
     ['POST', `/demands/${id}/unlock`],
   ] as const) {
-    expect((await call(method, path, { token, ...(body && { body }) })).status).toBe(403)
+    expect((await call(method, path, { token, ...(body && { body }) })).body.code).toBe('NOT_ALLOWED')
   }
 })
 

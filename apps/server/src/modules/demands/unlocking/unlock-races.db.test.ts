@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#database/connect.ts'
+import type { DomainError } from '#kernel/domain-error.ts'
 import { silentFeed } from '#database/open-feed.ts'
 import { giveDemoPlan } from '#modules/jobcoins/index.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -27,7 +28,7 @@ function unlockIn(processes: number): Unlock {
       { demandId, viewer: { accountId, role: 'WORKER' } },
     ).then(
       () => 'unlocked',
-      (error: Error) => error.message,
+      (error: DomainError) => error.code,
     )
   }
 }
@@ -56,9 +57,6 @@ async function unlocksOf(demandIds: readonly string[]) {
   return row
 }
 
-const full = 'This demand has already been taken by 3 professionals.'
-const noLeads = "You don't have any leads left. Choose a plan to unlock this demand."
-
 describe.each([1, 5, 200])('in %i processes', (processes) => {
   const unlock = unlockIn(processes)
 
@@ -67,7 +65,7 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
     const workers = await workersWithLeads(200)
     const outcomes = await Promise.all(workers.map((worker) => unlock(demand, worker)))
 
-    expect(tally(outcomes)).toEqual({ unlocked: 3, [full]: 197 })
+    expect(tally(outcomes)).toEqual({ unlocked: 3, DEMAND_FULL: 197 })
     expect(await unlocksOf([demand])).toEqual({ unlocks: 3, taken: 3 })
     expect(await spentBy(workers)).toBe(3)
   })
@@ -79,7 +77,7 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
 
     expect(tally(outcomes)).toEqual({
       unlocked: 1,
-      'This demand has already been taken by a professional.': 49,
+      DEMAND_FULL: 49,
     })
     expect(await spentBy(workers)).toBe(1)
   })
@@ -89,7 +87,7 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
     const [worker = ''] = await workersWithLeads(1)
     const outcomes = await Promise.all(demands.map((demand) => unlock(demand, worker)))
 
-    expect(tally(outcomes)).toEqual({ unlocked: 1, [noLeads]: 99 })
+    expect(tally(outcomes)).toEqual({ unlocked: 1, NO_LEADS: 99 })
     expect(await unlocksOf(demands)).toEqual({ unlocks: 1, taken: 1 })
   })
 
@@ -119,7 +117,7 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
     const counted = tally(outcomes)
 
     expect(counted['deactivated']).toBe(20)
-    expect((counted['unlocked'] ?? 0) + (counted['This demand is no longer active.'] ?? 0)).toBe(40)
+    expect((counted['unlocked'] ?? 0) + (counted['DEMAND_INACTIVE'] ?? 0)).toBe(40)
     expect(await spentBy(workers)).toBe(counted['unlocked'] ?? 0)
     expect(await unlocksOf(demands)).toMatchObject({ unlocks: counted['unlocked'] ?? 0 })
   })
@@ -132,7 +130,7 @@ describe.each([1, 5, 200])('in %i processes', (processes) => {
     )
     const outcomes = await Promise.all(wishes.map(({ demand, worker }) => unlock(demand, worker)))
 
-    expect(tally(outcomes)).toEqual({ unlocked: 120, [full]: 280 })
+    expect(tally(outcomes)).toEqual({ unlocked: 120, DEMAND_FULL: 280 })
     expect(await unlocksOf(demands)).toEqual({ unlocks: 120, taken: 120 })
     expect(await spentBy(workers)).toBe(120)
   })

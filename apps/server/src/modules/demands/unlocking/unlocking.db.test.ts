@@ -1,3 +1,4 @@
+import { sentenceOf, statusOf } from '@joblane/contracts/refusals'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demandFixture } from '../testing/demand-fixture.ts'
@@ -35,12 +36,12 @@ test('an unlock costs one lead, answers the contact, and is free ever after', as
 test('a full demand leaves the lists, refuses the fourth, and stays with those who have it', async () => {
   const id = await fixture.post(customer)
   const workers = await Promise.all([1, 2, 3, 4].map(() => fixture.aWorkerWithLeads()))
-  const statuses = []
-  for (const { token } of workers) statuses.push(await unlock(id, token))
-  const last = statuses.at(-1)
+  const replies = []
+  for (const { token } of workers) replies.push(await unlock(id, token))
+  const last = replies.at(-1)
 
-  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 409])
-  expect(last?.body.message).toBe('This demand has already been taken by 3 professionals.')
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 409])
+  expect(last?.body).toMatchObject({ code: 'DEMAND_FULL', message: sentenceOf('DEMAND_FULL', { count: 3 }) })
   expect(JSON.stringify(last?.body)).not.toContain('Casey')
   expect(await fixture.leadsOf(workers[3]?.token ?? '')).toBe(5)
   expect(await idsIn('common')).not.toContain(id)
@@ -52,7 +53,7 @@ test('a full demand leaves the lists, refuses the fourth, and stays with those w
   )
 })
 
-test('every refusal of an unlock has its status and its sentence, and costs nothing', async () => {
+test('every refusal of an unlock has its code, and costs nothing', async () => {
   const id = await fixture.post(customer)
   const exclusive = await fixture.post(customer, { isExclusive: true })
   const inactive = await fixture.post(customer)
@@ -63,24 +64,20 @@ test('every refusal of an unlock has its status and its sentence, and costs noth
   await unlock(exclusive, (await fixture.aWorkerWithLeads()).token)
 
   const refusals = [
-    [await call('POST', `/demands/${id}/unlock`), 401, 'Please sign in to continue.'],
-    [await unlock(id, customer), 403, "You don't have permission to do this."],
-    [await unlock(id, administrator), 403, "You don't have permission to do this."],
-    [await unlock(id, registered.token), 403, "You don't have permission to do this."],
-    [
-      await unlock(id, poor.token),
-      402,
-      "You don't have any leads left. Choose a plan to unlock this demand.",
-    ],
-    [await unlock(exclusive, token), 409, 'This demand has already been taken by a professional.'],
-    [await unlock(inactive, token), 409, 'This demand is no longer active.'],
-    [await unlock(randomUUID(), token), 404, "The demand you're looking for doesn't exist."],
-    [await unlock('nonsense', token), 400, 'Please check the highlighted fields and try again.'],
+    [await call('POST', `/demands/${id}/unlock`), 'SIGN_IN_REQUIRED'],
+    [await unlock(id, customer), 'NOT_ALLOWED'],
+    [await unlock(id, administrator), 'NOT_ALLOWED'],
+    [await unlock(id, registered.token), 'NOT_ALLOWED'],
+    [await unlock(id, poor.token), 'NO_LEADS'],
+    [await unlock(exclusive, token), 'DEMAND_FULL'],
+    [await unlock(inactive, token), 'DEMAND_INACTIVE'],
+    [await unlock(randomUUID(), token), 'DEMAND_NOT_FOUND'],
+    [await unlock('nonsense', token), 'INVALID_INPUT'],
   ] as const
 
-  for (const [reply, status, message] of refusals) {
-    expect(reply.status).toBe(status)
-    expect(reply.body).toMatchObject({ success: false, status, message })
+  for (const [reply, code] of refusals) {
+    expect(reply.status).toBe(statusOf(code))
+    expect(reply.body).toMatchObject({ success: false, code })
   }
   expect(await fixture.leadsOf(token)).toBe(5)
 })
@@ -96,7 +93,7 @@ test.each([
 
 test('a bad bearer is refused also where none is needed', async () => {
   for (const path of ['/demands/available', '/demands/available/common/paged', `/demands/${randomUUID()}`]) {
-    expect((await call('GET', path, { token: 'a.b.c' })).status).toBe(401)
+    expect((await call('GET', path, { token: 'a.b.c' })).body.code).toBe('SIGN_IN_REQUIRED')
   }
 })
 
@@ -119,5 +116,7 @@ test('two who unlock a demand at once, and spell its id differently, both get wh
 test('an id that the database would not understand is refused before it gets there', async () => {
   const { token } = await fixture.aWorkerWithLeads()
 
-  expect((await fixture.unlock('urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e', token)).status).toBe(400)
+  expect((await fixture.unlock('urn:uuid:0f8fad5b-d9cb-469f-a165-70867728950e', token)).body.code).toBe(
+    'INVALID_INPUT',
+  )
 })

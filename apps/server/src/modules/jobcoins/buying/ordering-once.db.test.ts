@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { planNamed } from '../testing/a-purchase.ts'
 import { buyerFixture } from '../testing/buyer-fixture.ts'
 
@@ -15,7 +15,7 @@ test('a payment started ten times at once with one id is one order, here and at 
   const before = ordersAtProvider()
   const replies = await Promise.all(Array.from({ length: 10 }, () => order(token, key)))
 
-  expect(statusesOf(replies)).toEqual({ 200: 10 })
+  expect(outcomesOf(replies)).toEqual({ OK: 10 })
   expect(new Set(replies.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
   expect(ordersAtProvider()).toBe(before + 1)
 })
@@ -25,7 +25,7 @@ test('the same id with another plan is refused, and another id is another order'
   const key = crypto.randomUUID()
   const first = await order(token, key)
 
-  expect((await order(token, key, 'Pro Plan')).status).toBe(409)
+  expect((await order(token, key, 'Pro Plan')).body.code).toBe('ID_USED_BEFORE')
   expect((await order(token, crypto.randomUUID())).body.data.orderId).not.toBe(first.body.data.orderId)
 })
 
@@ -35,7 +35,7 @@ test('of two plans ordered at once with the same id, one is refused', async () =
     const key = crypto.randomUUID()
     const replies = await Promise.all([order(token, key), order(token, key, 'Pro Plan')])
 
-    expect(statusesOf(replies)).toEqual({ 200: 1, 409: 1 })
+    expect(outcomesOf(replies)).toEqual({ OK: 1, ID_USED_BEFORE: 1 })
   }
 })
 
@@ -55,7 +55,7 @@ test('the free plan is answered the same by its id, also once it was used', asyn
   await fixture.capture(token, first.body.data.orderId)
 
   expect((await order(token, key, 'Basic Free')).body).toEqual(first.body)
-  expect((await order(token, crypto.randomUUID(), 'Basic Free')).status).toBe(409)
+  expect((await order(token, crypto.randomUUID(), 'Basic Free')).body.code).toBe('FREE_PLAN_USED')
   expect(await fixture.coins(token)).toBe(1)
 })
 
@@ -65,5 +65,5 @@ test('one account orders sixty times an hour at most: each order costs calls to 
   const replies = []
   for (let nth = 0; nth < 61; nth += 1) replies.push(await order(token, key))
 
-  expect(statusesOf(replies)).toEqual({ 200: 60, 429: 1 })
+  expect(outcomesOf(replies)).toEqual({ OK: 60, TOO_MANY_REQUESTS: 1 })
 })

@@ -116,8 +116,10 @@ describe('buying', () => {
     await press(approvalUrl, 'pay')
     const before = [await coins(token), await coins(stranger)]
 
-    expect((await capture(stranger, orderId)).status).toBe(404)
-    expect((await call('POST', '/payment/cancel', { token: stranger, body: { orderId } })).status).toBe(404)
+    expect((await capture(stranger, orderId)).body.code).toBe('ORDER_NOT_FOUND')
+    expect((await call('POST', '/payment/cancel', { token: stranger, body: { orderId } })).body.code).toBe(
+      'ORDER_NOT_FOUND',
+    )
     expect([await coins(token), await coins(stranger)]).toEqual(before)
   })
 
@@ -129,7 +131,9 @@ describe('buying', () => {
 
     expect((await capture(token, orderId)).body.data.status).toBe('PENDING')
     expect(await coins(token)).toBe(0)
-    expect((await call('POST', '/payment/cancel', { token, body: { orderId } })).status).toBe(409)
+    expect((await call('POST', '/payment/cancel', { token, body: { orderId } })).body.code).toBe(
+      'PAYMENT_IN_PROGRESS',
+    )
 
     const captureId = [...simulator.books.captures.values()].at(-1)?.id
     await fetch(`${simulator.url}/__sim/captures/${captureId}/complete`, {
@@ -192,7 +196,9 @@ describe('cancelling', () => {
     await press(approvalUrl, 'pay')
     await capture(token, orderId)
 
-    expect((await call('POST', '/payment/cancel', { token, body: { orderId } })).status).toBe(409)
+    expect((await call('POST', '/payment/cancel', { token, body: { orderId } })).body.code).toBe(
+      'ORDER_COMPLETED',
+    )
     expect((await capture(token, orderId)).body.data.status).toBe('COMPLETED')
     expect(await coins(token)).toBe(10)
   })

@@ -95,11 +95,7 @@ test('unhiring within 14 days reopens neither the demand nor the others; activat
   const { customer, demandId, one, two } = await threeMatches()
   await move(one.matchId, 'hire', { token: customer })
   expect(await fixture.setStatus(demandId, true, customer)).toMatchObject({
-    status: 409,
-    body: {
-      message:
-        'A professional is hired for this request, or has done the job. Undo the hire first, or post a new request.',
-    },
+    body: { code: 'DEMAND_HIRED' },
   })
   expect((await move(one.matchId, 'unhire', { token: customer })).body.data).toMatchObject({
     state: 'OPEN',
@@ -129,11 +125,10 @@ test('on the fifteenth day a hire stays, and what is done is done', async () => 
   const late = await move(matchId, 'unhire', { token: await fixture.tokenOf('customer') })
   fixture.clock.time -= 14 * day + 1
 
-  expect(late).toMatchObject({ status: 409, body: { message: 'A hire can be undone within 14 days.' } })
+  expect(late).toMatchObject({ body: { code: 'UNHIRE_TOO_LATE' } })
   expect((await move(matchId, 'done', { token: worker })).body.data).toMatchObject({ state: 'DONE' })
   expect(await move(matchId, 'unhire', { token: customer })).toMatchObject({
-    status: 409,
-    body: { message: 'This job is done.' },
+    body: { code: 'MATCH_DONE' },
   })
   expect(await hiresOf(matchId, { token: customer })).toBe(1)
 })
@@ -146,7 +141,7 @@ test.each([
 ] as const)('%s by the %s is refused', async (what, who) => {
   const match = await fixture.aMatch()
 
-  expect((await move(match.matchId, what, { token: match[who] })).status).toBe(403)
+  expect((await move(match.matchId, what, { token: match[who] })).body.code).toBe('NOT_ALLOWED')
   expect((await see(match.matchId, { token: match.customer })).history).toEqual([])
 })
 
@@ -160,14 +155,12 @@ test('a quote is accepted only in its newest version and while it is valid', asy
 
   for (const id of [first, foreign]) {
     expect(await hire(id)).toMatchObject({
-      status: 409,
-      body: { message: 'There is a newer quote. Please look at it first.' },
+      body: { code: 'QUOTE_REPLACED' },
     })
   }
   fixture.clock.time += day
   expect(await hire(second, await fixture.tokenOf('customer'))).toMatchObject({
-    status: 409,
-    body: { message: 'This quote has expired. Please ask for a new one.' },
+    body: { code: 'QUOTE_EXPIRED' },
   })
   fixture.clock.time -= day
   expect((await hire(second)).body.data).toMatchObject({ state: 'HIRED', hiredQuoteId: second })
@@ -181,8 +174,7 @@ test('a professional who left cannot be hired', async () => {
   await call('DELETE', '/account', { token: worker, body: { password: person.Password } })
 
   expect(await move(matchId, 'hire', { token: customer })).toMatchObject({
-    status: 409,
-    body: { message: 'This professional has left Joblane.' },
+    body: { code: 'PROFESSIONAL_LEFT' },
   })
 })
 
@@ -208,8 +200,7 @@ test("a professional's own request, by phone or by e-mail, costs no lead", async
 
   for (const id of ids) {
     expect(await fixture.unlock(id, token)).toMatchObject({
-      status: 409,
-      body: { message: 'This is your own request.' },
+      body: { code: 'OWN_REQUEST' },
     })
   }
   expect(await fixture.leadsOf(token)).toBe(before)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { photoTexts } from '@joblane/contracts/photos/api'
 import { expect, test } from 'vitest'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { aPicture } from '#modules/photos/testing/a-picture.ts'
 import { createUploader } from '#modules/photos/testing/create-uploader.ts'
 import { matchFixture } from '../testing/match-fixture.ts'
@@ -51,7 +51,7 @@ test('the same id again, also ten times at once, answers the same and writes not
   const body = { id: randomUUID(), text: 'Only once' }
   const replies = await Promise.all(Array.from({ length: 10 }, () => say(matchId, { token: worker }, body)))
 
-  expect(statusesOf(replies)).toEqual({ 200: 10 })
+  expect(outcomesOf(replies)).toEqual({ OK: 10 })
   expect(new Set(replies.map((reply) => JSON.stringify(reply.body.data))).size).toBe(1)
   expect((await read(matchId, { token: worker })).totalItems).toBe(1)
 })
@@ -62,7 +62,7 @@ test("the id of another member's message is refused, and does not reveal its tex
   await say(one.matchId, { token: one.worker }, { id, text: 'private' })
   const stolen = await say(two.matchId, { token: two.worker }, { id, text: 'mine' })
 
-  expect(stolen.status).toBe(409)
+  expect(stolen.body.code).toBe('ID_USED_BEFORE')
   expect(JSON.stringify(stolen.body)).not.toContain('private')
 })
 
@@ -107,7 +107,7 @@ test('a message may be a photo alone; a photo of another member, or a used one, 
   expect(foreign).toMatchObject({ status: 400, body: { errors: { photoIds: [expect.any(String)] } } })
   const sent = await Promise.all([1, 2].map(() => say(matchId, { token: worker }, { photoIds: [photoId] })))
 
-  expect(statusesOf(sent)).toEqual({ 200: 1, 400: 1 })
+  expect(outcomesOf(sent)).toEqual({ OK: 1, INVALID_INPUT: 1 })
   expect((await read(matchId, { token: customer })).items).toMatchObject([
     { text: '', photos: [{ id: photoId }] },
   ])
@@ -119,7 +119,7 @@ test('of 50 messages in a second 20 are taken, and the rest say when to try agai
     Array.from({ length: 50 }, (_, nth) => say(matchId, { token: worker }, { text: `Message ${nth}` })),
   )
 
-  expect(statusesOf(replies)).toEqual({ 200: 20, 429: 30 })
+  expect(outcomesOf(replies)).toEqual({ OK: 20, TOO_MANY_REQUESTS: 30 })
   const refused = replies.find(({ status }) => status === 429)
   expect(refused?.headers['retry-after']).toBe('60')
   expect(refused?.body).toMatchObject({ success: false, message: expect.stringContaining('.') })
@@ -147,21 +147,22 @@ test('strangers, other customers, wrong secrets and administrators find no match
   for (const [method, path, body] of calls) {
     const sent = body ? { body } : {}
     for (const by of strangers) {
-      expect((await call(method, `/matches/${matchId}/${path}`, { ...by, ...sent })).status).toBe(404)
+      expect((await call(method, `/matches/${matchId}/${path}`, { ...by, ...sent })).body.code).toBe(
+        'NOT_FOUND',
+      )
     }
-    expect((await call(method, `/matches/${matchId}/${path}`, sent)).status).toBe(401)
+    expect((await call(method, `/matches/${matchId}/${path}`, sent)).body.code).toBe('SIGN_IN_REQUIRED')
   }
-  expect((await call('GET', '/matches/unread', { secret: 'made-up' })).status).toBe(404)
+  expect((await call('GET', '/matches/unread', { secret: 'made-up' })).body.code).toBe('NOT_FOUND')
 })
 
 test('a muted professional writes no more until unmuted; only the customer mutes', async () => {
   const { matchId, customer, worker } = await fixture.aMatch()
-  expect((await call('POST', `/matches/${matchId}/mute`, { token: worker })).status).toBe(403)
+  expect((await call('POST', `/matches/${matchId}/mute`, { token: worker })).body.code).toBe('NOT_ALLOWED')
   await call('POST', `/matches/${matchId}/mute`, { token: customer })
 
   expect(await say(matchId, { token: worker }, { text: 'Hello?' })).toMatchObject({
-    status: 403,
-    body: { message: 'This customer does not wish further messages.' },
+    body: { code: 'MATCH_MUTED' },
   })
   expect((await say(matchId, { token: customer }, { text: 'Still me' })).status).toBe(200)
   await call('POST', `/matches/${matchId}/unmute`, { token: customer })
@@ -174,7 +175,7 @@ test.each(['WITHDRAWN', 'DECLINED'])('a match that is %s is read and no longer w
   await sql`update match set state = ${state} where id = ${matchId}`
 
   for (const token of [customer, worker]) {
-    expect((await say(matchId, { token }, { text: 'After' })).status).toBe(409)
+    expect((await say(matchId, { token }, { text: 'After' })).body.code).toBe(`MATCH_${state}`)
     expect((await read(matchId, { token })).totalItems).toBe(1)
   }
 })
@@ -185,7 +186,7 @@ test('each side reports once, and every administrator gets an e-mail without wha
     call('POST', `/matches/${matchId}/report`, { token, body: { reason: 'RUDE', text: 'Secret words' } })
 
   expect((await report(customer)).status).toBe(200)
-  expect((await report(customer)).status).toBe(409)
+  expect((await report(customer)).body.code).toBe('REPORT_OPEN')
   expect((await report(worker)).status).toBe(200)
   const mails = (await fixture.outboxOf('admin@joblane.test')).filter(({ text }) => text.includes(matchId))
   expect(mails).toHaveLength(2)

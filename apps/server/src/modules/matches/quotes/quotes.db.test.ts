@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountKeys } from '#modules/accounts/index.ts'
-import { statusesOf } from '#testing/account-fixture.ts'
+import { outcomesOf } from '#testing/account-fixture.ts'
 import { type By, matchFixture } from '../testing/match-fixture.ts'
 import { mailUnread } from '../messages/mail-unread.ts'
 
@@ -123,7 +123,7 @@ test('ten versions are taken, also at once, and the eleventh is refused', async 
     Array.from({ length: 12 }, (_, nth) => quote(matchId, worker, { amount: nth + 1 })),
   )
 
-  expect(statusesOf(replies)).toEqual({ 200: 10, 409: 2 })
+  expect(outcomesOf(replies)).toEqual({ OK: 10, QUOTES_USED_UP: 2 })
   expect((await list(matchId, { token: worker })).map(({ version }: { version: number }) => version)).toEqual(
     [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
   )
@@ -134,9 +134,9 @@ test('the same key again, also five times at once, sends one quote; another quot
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 5 }, () => quote(matchId, worker, {}, key)))
 
-  expect(statusesOf(replies)).toEqual({ 200: 5 })
+  expect(outcomesOf(replies)).toEqual({ OK: 5 })
   expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
-  expect((await quote(matchId, worker, { amount: 451 }, key)).status).toBe(409)
+  expect((await quote(matchId, worker, { amount: 451 }, key)).body.code).toBe('ID_USED_BEFORE')
   expect(await list(matchId, { token: worker })).toHaveLength(1)
   await move(matchId, 'decline', { token: customer })
   expect((await quote(matchId, worker, {}, key)).status).toBe(200)
@@ -146,16 +146,14 @@ test('the same key again, also five times at once, sends one quote; another quot
 
 test('quotes are sent by the professional, while the match is open and not muted', async () => {
   const { matchId, customer, worker } = await fixture.aMatch()
-  expect((await quote(matchId, customer)).status).toBe(403)
+  expect((await quote(matchId, customer)).body.code).toBe('NOT_ALLOWED')
   await move(matchId, 'mute', { token: customer })
   expect(await quote(matchId, worker)).toMatchObject({
-    status: 403,
-    body: { message: 'This customer does not wish further messages.' },
+    body: { code: 'MATCH_MUTED' },
   })
   await move(matchId, 'unmute', { token: customer })
   await move(matchId, 'hire', { token: customer })
   expect(await quote(matchId, worker)).toMatchObject({
-    status: 409,
-    body: { message: 'This professional is already hired.' },
+    body: { code: 'MATCH_HIRED' },
   })
 })

@@ -1,9 +1,10 @@
+import { sentenceOf } from '@joblane/contracts/refusals'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aHugePng, anAnimatedPng, anAnimation, aPhoto, aPicture } from '../testing/a-picture.ts'
 import { encodePicture } from './encode-picture.ts'
 
-const sentence = 'This file is not a picture we can read.'
+const sentence = sentenceOf('PHOTO_UNREADABLE')
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes two JPEGs, and is not enlarged', async (format) => {
   const { width, height, files } = await encodePicture(await aPicture(format))

@@ -74,7 +74,7 @@ test('twelve pictures fit, thirteen do not', async () => {
     photos.map((id) => itemOf(id)),
   )
 
-  expect(refused.status).toBe(400)
+  expect(refused.body.code).toBe('INVALID_INPUT')
   expect(Object.keys(refused.body.errors)).toEqual(['items'])
   const { body } = await setPortfolio(
     token,
@@ -106,17 +106,19 @@ test('an unknown, foreign, used or repeated photo is refused and changes nothing
   const { body } = await call('GET', '/account/professional', { token })
   expect(body.data.photoUrl).toBeNull()
   expect(captionsOf(body.data.portfolio)).toEqual([[mine, 'Mine']])
-  expect((await setPortfolio(token, [itemOf(mine, 'x'.repeat(121))])).status).toBe(400)
-  expect((await setPhoto(token, 'nonsense')).status).toBe(400)
+  expect((await setPortfolio(token, [itemOf(mine, 'x'.repeat(121))])).body.code).toBe('INVALID_INPUT')
+  expect((await setPhoto(token, 'nonsense')).body.code).toBe('INVALID_INPUT')
 })
 
 test('only a professional sets photos', async () => {
   const customer = await fixture.tokenOf('customer')
   const photoId = await aPhoto(null)
 
-  expect((await setPhoto(customer, photoId)).status).toBe(403)
-  expect((await setPortfolio(customer, [itemOf(photoId)])).status).toBe(403)
-  expect((await call('PUT', '/account/professional/photo', { body: { photoId } })).status).toBe(401)
+  expect((await setPhoto(customer, photoId)).body.code).toBe('NOT_ALLOWED')
+  expect((await setPortfolio(customer, [itemOf(photoId)])).body.code).toBe('NOT_ALLOWED')
+  expect((await call('PUT', '/account/professional/photo', { body: { photoId } })).body.code).toBe(
+    'SIGN_IN_REQUIRED',
+  )
 })
 
 test('the photos go with the account, and the address of a private profile photo expires', async () => {

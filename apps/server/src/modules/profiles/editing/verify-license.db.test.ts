@@ -66,16 +66,16 @@ test.each([
 test('an unknown account, or a value that is no choice', async () => {
   const { accountId } = await aProfessional()
 
-  expect((await verify(randomUUID(), 0)).status).toBe(404)
-  expect((await verify(accountId, 0, 'yes')).status).toBe(400)
+  expect((await verify(randomUUID(), 0)).body.code).toBe('NOT_FOUND')
+  expect((await verify(accountId, 0, 'yes')).body.code).toBe('INVALID_INPUT')
 })
 
 test('only an administrator verifies', async () => {
   const { accountId, token } = await aProfessional()
   const customer = await fixture.tokenOf('customer')
 
-  expect((await verify(accountId, 0, true, token)).status).toBe(403)
-  expect((await verify(accountId, 0, true, customer)).status).toBe(403)
+  expect((await verify(accountId, 0, true, token)).body.code).toBe('NOT_ALLOWED')
+  expect((await verify(accountId, 0, true, customer)).body.code).toBe('NOT_ALLOWED')
   expect(
     (await call('PUT', `/admin/accounts/${accountId}/licenses/0`, { body: { isVerified: true } })).status,
   ).toBe(401)

@@ -63,14 +63,14 @@ test('a professional who never opened the profile has one for those who may see 
   const { accountId } = await fixture.aWorkerWithLeads()
   const { body } = await call('GET', '/users/logged-user', { token: customer })
 
-  expect((await showProfile(accountId)).status).toBe(404)
-  expect((await showProfile(accountId, customer)).status).toBe(404)
+  expect((await showProfile(accountId)).body.code).toBe('NOT_FOUND')
+  expect((await showProfile(accountId, customer)).body.code).toBe('NOT_FOUND')
   expect((await showProfile(accountId, administrator)).body.data).toMatchObject({
     id: accountId,
     headline: '',
   })
-  expect((await showProfile(body.data.id, administrator)).status).toBe(404)
-  expect((await showProfile(randomUUID(), administrator)).status).toBe(404)
+  expect((await showProfile(body.data.id, administrator)).body.code).toBe('NOT_FOUND')
+  expect((await showProfile(randomUUID(), administrator)).body.code).toBe('NOT_FOUND')
   expect(await sql`select 1 from professional where account_id = ${body.data.id}`).toEqual([])
 })
 
@@ -82,9 +82,9 @@ test('neither a made-up link nor an account that is not confirmed gets a profile
   >`select id from account where email = ${person.EmailAddress}`
   const ids = [accountId, unconfirmed?.id ?? '']
 
-  expect((await showByLink(accountId, 'made-up')).status).toBe(404)
-  expect((await showByLink(ids[1] ?? '', 'made-up')).status).toBe(404)
-  expect((await showProfile(ids[1] ?? '', administrator)).status).toBe(404)
+  expect((await showByLink(accountId, 'made-up')).body.code).toBe('NOT_FOUND')
+  expect((await showByLink(ids[1] ?? '', 'made-up')).body.code).toBe('NOT_FOUND')
+  expect((await showProfile(ids[1] ?? '', administrator)).body.code).toBe('NOT_FOUND')
   expect(await sql`select 1 from professional where account_id = any (${ids}::uuid[])`).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('a suspended or deleted professional has no profile, and a restored one has
   await sql`update account set suspended_at = now() where id = ${accountId}`
   await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
   await expect.poll(listed).toBe(false)
-  expect((await showProfile(accountId, administrator)).status).toBe(404)
+  expect((await showProfile(accountId, administrator)).body.code).toBe('NOT_FOUND')
 
   await sql`update account set suspended_at = null where id = ${accountId}`
   await expect.poll(async () => (await showProfile(slug)).status).toBe(200)
@@ -138,7 +138,7 @@ test('a suspended or deleted professional has no profile, and a restored one has
   await call('DELETE', '/account', { token, body: { password: person.Password } })
   await expect.poll(async () => (await showProfile(slug)).status).toBe(404)
   await expect.poll(listed).toBe(false)
-  expect((await showProfile(accountId, administrator)).status).toBe(404)
+  expect((await showProfile(accountId, administrator)).body.code).toBe('NOT_FOUND')
   expect(await sql`select 1 from professional where account_id = ${accountId}`).toHaveLength(0)
   expect(await sql`select 1 from professional_license where account_id = ${accountId}`).toHaveLength(0)
 })
