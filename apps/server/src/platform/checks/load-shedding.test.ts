@@ -37,7 +37,7 @@ test('more work than may wait at once is refused until some of it is done', asyn
 
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('2')
-  expect(refused.json()).toMatchObject({ success: false, status: 503, title: 'Service Unavailable' })
+  expect(refused.json()).toMatchObject({ code: 'OVERLOADED', title: 'Service Unavailable' })
   expect(afterwards.statusCode).toBe(200)
 })
 

@@ -1,4 +1,5 @@
 import { anyone } from '@joblane/contracts/http/access'
+import { sentenceOf } from '@joblane/contracts/refusals'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { platformApp } from '#testing/platform-app.ts'
 
@@ -22,7 +23,7 @@ test('a bug answers 500 and says nothing about itself', async () => {
     status: 500,
     code: 'UNEXPECTED',
     title: 'Internal Server Error',
-    message: 'Something went wrong on our side. Please try again.',
+    message: sentenceOf('UNEXPECTED'),
   })
 })
 

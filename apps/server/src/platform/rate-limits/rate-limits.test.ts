@@ -45,7 +45,7 @@ test('a limited call is refused after its share, until the window ends', async (
 
   expect(statuses).toEqual([200, 200, 429, 429])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3590)
-  expect(refused.json()).toMatchObject({ success: false, status: 429, title: 'Too Many Requests' })
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', title: 'Too Many Requests' })
 })
 
 test('each address has a share of its own, and other calls are not concerned', async () => {
