@@ -1,73 +1,16 @@
-import type { Source } from './source.ts'
+import { mayName } from './areas.ts'
+import type { Found, Source } from './source.ts'
+import { callsIn, tablesIn } from './sql.ts'
+import { callsNotOffered, type Checkout, foreignTables } from './sql-rules.ts'
 
 /** Tests are exempt from most rules. */
 const tests = /\.test\.tsx?$|\/testing\/|^e2e\//
 const ours = /^(apps|packages|e2e|scripts|bench|deploy)\//
 const contracts = /^packages\/contracts\//
-const features = /^apps\/web\/src\/features\//
 const modules = /^apps\/server\/src\/modules\//
 /** By their names, but for two folders whose files are all pure. */
 const pure =
   /^apps\/server\/src\/(kernel\/|modules\/notifications\/templates\/|modules\/.+-(rules|letters)\.ts$)/
-
-/** Which other modules a module may use, through their index.ts. */
-const dependencies: Record<string, readonly string[]> = {
-  sharing: ['cities', 'profiles', 'catalogue'],
-  cities: ['matches', 'demands', 'profiles', 'catalogue', 'photos'],
-  reviews: ['matches', 'demands', 'profiles', 'accounts', 'photos', 'audit', 'notifications'],
-  matches: ['demands', 'accounts', 'photos', 'profiles', 'catalogue', 'notifications'],
-  demands: ['jobcoins', 'accounts', 'catalogue', 'photos', 'audit', 'notifications'],
-  jobcoins: ['accounts', 'catalogue', 'audit', 'notifications'],
-  profiles: ['accounts', 'photos', 'catalogue', 'audit'],
-  accounts: ['catalogue', 'audit', 'notifications'],
-  audit: [],
-  campaigns: [],
-  catalogue: [],
-  photos: [],
-  notifications: [],
-}
-
-/**
- * Which other features a feature of the site may use: as on the server, but a page shows the reviews of its match or
- * professional, which on the server know of both.
- */
-const featuresBelow: Record<string, readonly string[]> = {
-  ...dependencies,
-  site: [
-    'reviews',
-    'cities',
-    'matches',
-    'demands',
-    'jobcoins',
-    'profiles',
-    'accounts',
-    'catalogue',
-    'campaigns',
-  ],
-  matches: ['reviews', 'demands', 'profiles', 'accounts', 'catalogue', 'photos'],
-  profiles: ['reviews', 'accounts', 'catalogue', 'photos'],
-  reviews: ['accounts', 'photos'],
-}
-
-/** The module that owns each table, by its name or the prefix of it. */
-const owners: readonly (readonly [module: string, tables: RegExp])[] = [
-  ['catalogue', /^(category|subcategory|subcategory_synonym|question|state|city|zip|plan|catalogue_\w+)$/],
-  ['cities', /^city_page$/],
-  ['accounts', /^((account|verification)(_|$)|email_opt_out$)/],
-  ['jobcoins', /^jobcoin_/],
-  ['demands', /^demand(_|$)/],
-  ['matches', /^(match(_|$)|quote$|message$)/],
-  ['reviews', /^review(_|$)/],
-  ['profiles', /^professional(_|$)/],
-  ['audit', /^audit_entry$/],
-  ['campaigns', /^campaign(_|$)/],
-  ['photos', /^photo(_|$)/],
-  ['notifications', /^(notification|outbox)_/],
-]
-
-/** The module of a table; none for a table of the platform. */
-export const ownersOf = (table: string) =>
-  owners.filter(([, tables]) => tables.test(table)).map(([module]) => module)
 
 type Pattern = RegExp | ((from: string, to: string) => boolean)
 /** An import from `of` (except `except`) to `to` is a violation unless it matches `allow`. */
@@ -124,14 +67,7 @@ export const importRules: readonly ImportRule[] = [
     to: /^apps\/server\/src\/modules\/[^/]+\/.*(?<!^apps\/server\/src\/modules\/[^/]+\/index\.ts)$/,
     allow: (from, to) => moduleOf(from) === moduleOf(to),
   },
-  {
-    name: 'modules import each other in one direction',
-    of: modules,
-    except: tests,
-    to: modules,
-    allow: (from, to) =>
-      moduleOf(from) === moduleOf(to) || (dependencies[moduleOf(from)] ?? []).includes(moduleOf(to)),
-  },
+  { name: 'an area names only areas below it', of: /./, except: tests, to: /./, allow: mayName },
   { name: 'platform imports no module', of: /^apps\/server\/src\/platform\//, except: tests, to: modules },
   {
     name: 'only routes of a module import the platform',
@@ -160,15 +96,11 @@ export const importRules: readonly ImportRule[] = [
     to: /-page\.tsx$/,
   },
   {
-    name: 'a feature imports lib, ui and the features below it',
-    of: features,
+    name: 'features import lib, ui and each other',
+    of: /^apps\/web\/src\/features\//,
     except: tests,
     to: /^apps\/web\/src\//,
-    allow: (from, to) =>
-      /^apps\/web\/src\/(lib|ui)\//.test(to) ||
-      (features.test(to) &&
-        (featureOf(from) === featureOf(to) ||
-          (featuresBelow[featureOf(from)] ?? []).includes(featureOf(to)))),
+    allow: /^apps\/web\/src\/(lib|ui|features)\//,
   },
 ]
 
@@ -177,7 +109,7 @@ export type ContentRule = {
   name: string
   of: RegExp
   except?: RegExp
-  forbid: (source: Source) => Source['acts']
+  forbid: (source: Source, checkout: Checkout) => Found[]
 }
 
 export const contentRules: readonly ContentRule[] = [
@@ -205,10 +137,14 @@ export const contentRules: readonly ContentRule[] = [
     except: tests,
     forbid: ({ path, statements }) =>
       statements.flatMap(({ what, line }) =>
-        tablesIn(what)
-          .filter((table) => ownersOf(table).some((owner) => owner !== moduleOf(path)))
-          .map((table) => ({ what: table, line })),
+        foreignTables(path, tablesIn(what)).map((found) => ({ ...found, line })),
       ),
+  },
+  {
+    name: 'a module calls in SQL what modules below it offer',
+    of: modules,
+    except: tests,
+    forbid: ({ path, text }, { functions }) => callsNotOffered(path, callsIn(text), functions),
   },
   {
     name: "PayPal's words stay in jobcoins/paypal/",
@@ -260,10 +196,4 @@ export const nameRules: readonly NameRule[] = [
   },
 ]
 
-const tablesIn = (statement: string) =>
-  [...statement.matchAll(/(?<!distinct )\b(?:from|join|into|update|truncate|lock table)\s+(\w+)/gi)].map(
-    ([, table = '']) => table,
-  )
-
 const moduleOf = (path: string) => /\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
-const featureOf = (path: string) => /\/features\/([^/]+)/.exec(path)?.[1] ?? ''

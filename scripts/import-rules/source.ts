@@ -29,7 +29,7 @@ export function readSource(path: string, text: string): Source {
 }
 
 const beginsLikeSql =
-  /^\s*(select|insert|update|delete|with|create|alter|drop|truncate|lock|set|notify|listen|merge|copy|call)\s/i
+  /^\s*(select|insert|update|delete|with|create|alter|drop|truncate|lock|set|notify|listen|merge|copy|call|from|join|left|cross|where|and|union)\s/i
 
 function requestsOf({ module }: ParseResult, text: string) {
   const fromImports = module.staticImports.map(({ moduleRequest }) => moduleRequest)
