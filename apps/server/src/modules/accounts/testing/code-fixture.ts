@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { DomainError } from '#kernel/domain-error.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { verificationCodes } from '../codes/verification-codes.ts'
 
@@ -10,7 +11,6 @@ export type Destination = {
   destination: string
 }
 
-export const refused = 'Invalid verification code. Please try again.'
 export const wrong = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
 /** Verification codes with their own database and an adjustable clock. */
@@ -43,10 +43,11 @@ export async function codeFixture() {
   }
 
   const check = (to: Destination, code: string) =>
-    codes.check(sql, { ...to, code }, async () => 'confirmed').catch((error: Error) => error.message)
+    codes.check(sql, { ...to, code }, async () => 'confirmed').catch((error: DomainError) => error.code)
 
   async function tryWrong(to: Destination, code: string, times: number) {
-    for (let time = 1; time <= times; time += 1) expect(await check(to, wrong(code, time))).toBe(refused)
+    for (let time = 1; time <= times; time += 1)
+      expect(await check(to, wrong(code, time))).toBe('INVALID_CODE')
   }
 
   const pass = (seconds: number) => {
