@@ -86,7 +86,10 @@ export async function browseOpen(all: Lists, { viewer, filters, status }: OpenBr
   return toPage(browsing, page, all.most)
 }
 
-/** What is read: each list at each place and for each service that the filters name. Nothing if a name is unknown. */
+/**
+ * What is read: each list at each place and for each service that the filters name. Nothing if a name is unknown.
+ * @public The bench measures the statements of its selections.
+ */
 export async function select(
   all: Lists,
   { lists: wanted, filters }: Pick<Browsing, 'lists' | 'filters'>,

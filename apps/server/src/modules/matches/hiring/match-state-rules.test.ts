@@ -16,7 +16,7 @@ test.each<[Move, string]>([
   expect(`${from.join(', ')} → ${to} by ${by.join(', ')}`).toBe(sentence)
   for (const state of matchStates) {
     const isPossible = (from as readonly string[]).includes(state)
-    expect(refusalOfMove(state, move)).toBe(isPossible ? null : `match_${state.toLowerCase()}`)
+    expect(refusalOfMove(state, move)).toBe(isPossible ? null : `MATCH_${state}`)
   }
 })
 
