@@ -1,25 +1,28 @@
 import type { CityPage, CityProfessional } from '@joblane/contracts/cities/api'
-import { cityPageLimits as most } from '@joblane/contracts/cities/numbers'
 import { paths } from '@joblane/contracts/site/pages'
-import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
+import { useFocusOnNextPage } from '#lib/browser/use-focus-on-arrival.ts'
 import { replyTime } from '#features/profiles/reply-time.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Person } from '#ui/elements/person.tsx'
 import { AverageRating } from '#ui/elements/rating.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { cityProfessionalsOf } from './city-queries.ts'
+import { furtherProfessionalsOf } from './city-queries.ts'
 import './cities.css'
 
 type Props = Pick<CityPage, 'path' | 'service' | 'city' | 'professionals' | 'professionalCount'>
 
 /** The first professionals, and the others page by page, on request. */
 export function ProfessionalsSection({ path, service, city, professionals, professionalCount }: Props) {
-  const [pages, setPages] = useState(1)
-  const isMore = professionalCount > pages * most.professionals
+  const further = useInfiniteQuery(furtherProfessionalsOf(path))
+  const pages = further.data?.pages ?? []
+  const { first, showMore } = useFocusOnNextPage<HTMLAnchorElement>(pages.length, further.fetchNextPage)
+  const shownCount = professionals.length + pages.flat().length
+  const isMore = professionalCount > shownCount
+  const hasFailed = further.isFetchNextPageError
 
   return (
     <section className="city-part" aria-labelledby="professionals">
@@ -27,7 +30,7 @@ export function ProfessionalsSection({ path, service, city, professionals, profe
         <h2 id="professionals">Professionals with a public profile</h2>
         {isMore && (
           <p aria-live="polite">
-            {pages * most.professionals} of {professionalCount}
+            {shownCount} of {professionalCount}
           </p>
         )}
       </div>
@@ -37,17 +40,22 @@ export function ProfessionalsSection({ path, service, city, professionals, profe
         </p>
       ) : (
         <ul className="pros">
-          {professionals.map((professional) => (
-            <ProCard key={professional.id} {...professional} />
-          ))}
-          {Array.from({ length: pages - 1 }, (_, nth) => (
-            <FurtherCards key={nth} path={path} pageIndex={nth + 1} />
-          ))}
+          {[professionals, ...pages].map((page, nth) =>
+            page.map((professional, place) => (
+              <ProCard
+                key={professional.id}
+                {...professional}
+                {...(place === 0 && nth > 0 && nth === pages.length && { link: first })}
+              />
+            )),
+          )}
+          {further.isFetchingNextPage && <LoadingCard />}
+          {hasFailed && <FailedCard onRetry={showMore} />}
         </ul>
       )}
-      {isMore && (
+      {isMore && !further.isFetchingNextPage && !hasFailed && (
         <div className="actions actions--center">
-          <Button look="line" onClick={() => setPages(pages + 1)}>
+          <Button look="line" onClick={showMore}>
             Show more professionals
           </Button>
         </div>
@@ -56,30 +64,20 @@ export function ProfessionalsSection({ path, service, city, professionals, profe
   )
 }
 
-function FurtherCards({ path, pageIndex }: { path: string; pageIndex: number }) {
-  const { data, isError, refetch } = useQuery(cityProfessionalsOf(path, pageIndex))
-  const first = useFocusOnArrival<HTMLAnchorElement>(data !== undefined)
+const LoadingCard = () => (
+  <li className="card pro-card">
+    <Skeleton className="skeleton--body" />
+  </li>
+)
 
-  if (!data && isError)
-    return (
-      <li className="card pro-card">
-        <p>These professionals could not be loaded.</p>
-        <Button look="line" isSmall onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </li>
-    )
-  if (!data)
-    return (
-      <li className="card pro-card">
-        <Skeleton className="skeleton--body" />
-      </li>
-    )
-
-  return data.map((professional, nth) => (
-    <ProCard key={professional.id} {...professional} {...(nth === 0 && { link: first })} />
-  ))
-}
+const FailedCard = ({ onRetry }: { onRetry: () => void }) => (
+  <li className="card pro-card">
+    <p>These professionals could not be loaded.</p>
+    <Button look="line" isSmall onClick={onRetry}>
+      Try again
+    </Button>
+  </li>
+)
 
 const ProCard = ({
   name,

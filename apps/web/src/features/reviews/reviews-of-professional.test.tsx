@@ -11,8 +11,8 @@ import { aReview } from './testing/a-review.ts'
 const professionalId = '2f1c6f0e-35a4-4d0c-8f6e-6d2f9f6e8d11'
 const page = (pageIndex: number) => `/api/professionals/${professionalId}/reviews?pageIndex=${pageIndex}`
 const all = [1, 2, 3, 4, 5, 6, 7].map((nth) => aReview({ id: `review-${nth}`, text: `Review ${nth}.` }))
-const firstSix = { items: all.slice(0, 6), totalItems: 7 }
-const seventh = { items: all.slice(6), totalItems: 7 }
+const firstSix = { items: all.slice(0, 6), pageIndex: 0, hasNextPage: true }
+const seventh = { items: all.slice(6), pageIndex: 1, hasNextPage: false }
 
 afterEach(() => {
   cleanup()

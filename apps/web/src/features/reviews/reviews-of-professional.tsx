@@ -1,8 +1,6 @@
 import type { Rating } from '@joblane/contracts/profiles/api'
-import { reviewsPerPage } from '@joblane/contracts/reviews/api'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useFocusOnArrival } from '#lib/browser/use-focus-on-arrival.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFocusOnNextPage } from '#lib/browser/use-focus-on-arrival.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Stars } from '#ui/elements/rating.tsx'
 import { FailedPart } from '#ui/feedback/failed-part.tsx'
@@ -25,7 +23,7 @@ export const ReviewsOfProfessional = ({ professionalId, name, rating }: Props) =
     ) : (
       <>
         <Score rating={rating} average={rating.average} />
-        <Pages professionalId={professionalId} name={name} count={rating.count} />
+        <Pages professionalId={professionalId} name={name} />
       </>
     )}
   </section>
@@ -57,16 +55,31 @@ const Score = ({ rating, average }: { rating: Rating; average: number }) => (
 )
 
 /** One page after the other, on request. */
-function Pages({ professionalId, name, count }: { professionalId: string; name: string; count: number }) {
-  const [pages, setPages] = useState(1)
+function Pages({ professionalId, name }: { professionalId: string; name: string }) {
+  const reviews = useInfiniteQuery(reviewsOfProfessional(professionalId))
+  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = reviews
+  const { first, showMore } = useFocusOnNextPage<HTMLElement>(data?.pages.length ?? 0, reviews.fetchNextPage)
+  if (!data && isError) return <Failed onRetry={() => void reviews.refetch()} />
+  if (!data) return <Skeleton className="skeleton--body" />
 
   return (
     <div className="revs">
-      {Array.from({ length: pages }, (_, pageIndex) => (
-        <Page key={pageIndex} professionalId={professionalId} name={name} pageIndex={pageIndex} />
-      ))}
-      {pages * reviewsPerPage < count && (
-        <Button look="line" onClick={() => setPages(pages + 1)}>
+      {data.pages.map(({ items }, page) =>
+        items.map((review, nth) => (
+          <ReviewArticle
+            key={review.id}
+            review={review}
+            professional={name}
+            {...(nth === 0 && page > 0 && page === data.pages.length - 1 && { ref: first })}
+          >
+            <ReviewTools review={review} professionalId={professionalId} />
+          </ReviewArticle>
+        )),
+      )}
+      {isFetchingNextPage && <Skeleton className="skeleton--body" />}
+      {isFetchNextPageError && <Failed onRetry={showMore} />}
+      {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
+        <Button look="line" onClick={showMore}>
           Show more reviews
         </Button>
       )}
@@ -74,25 +87,6 @@ function Pages({ professionalId, name, count }: { professionalId: string; name: 
   )
 }
 
-function Page({
-  professionalId,
-  name,
-  pageIndex,
-}: {
-  professionalId: string
-  name: string
-  pageIndex: number
-}) {
-  const { data, isError, refetch } = useQuery(reviewsOfProfessional(professionalId, pageIndex))
-  // The first page comes by itself.
-  const first = useFocusOnArrival<HTMLElement>(pageIndex > 0 && data !== undefined)
-  if (!data && isError)
-    return <FailedPart text="The reviews could not be loaded." onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="skeleton--body" />
-
-  return data.items.map((review, nth) => (
-    <ReviewArticle key={review.id} review={review} professional={name} {...(nth === 0 && { ref: first })}>
-      <ReviewTools review={review} professionalId={professionalId} />
-    </ReviewArticle>
-  ))
-}
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <FailedPart text="The reviews could not be loaded." onRetry={onRetry} />
+)

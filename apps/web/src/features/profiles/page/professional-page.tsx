@@ -48,7 +48,8 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
 
   try {
     const professional = await queries.ensureQueryData(professionalOf(slug))
-    if (professional.rating.count > 0) await queries.prefetchQuery(reviewsOfProfessional(professional.id, 0))
+    if (professional.rating.count > 0)
+      await queries.prefetchInfiniteQuery(reviewsOfProfessional(professional.id))
     return found({ seo: seoForProfessional(professional, origin), outcome: 'found' })
   } catch (error) {
     return isUnknown(error)
