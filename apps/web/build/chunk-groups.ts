@@ -43,6 +43,7 @@ export function chunkGroups() {
   const isAtHome = fromPages(['site/home/home-page'])
   const isLanding = fromPages(landingPages)
   const isOfMembers = fromPages(memberPages)
+  const isOfForms = reachableFrom([join(import.meta.dirname, '../src/lib/forms/use-form.ts')])
   const isOfDeal = fromMany([...dealPages, ...reviewPages, ...otherDealPages], fewPages)
   const isShared: Test = (id, context) => isAtHome(id, context) && !id.startsWith(pageSource('site/home'))
 
@@ -53,6 +54,7 @@ export function chunkGroups() {
     group('common', both(isLanding, fromPages(dealPages)), { minShareCount: 2 }),
     group('reviews', both(isLanding, fromPages(reviewPages)), { minShareCount: 2 }),
     group('landing', isLanding, { minShareCount: 2 }),
+    group('forms', isOfForms),
     group('members', both(isOfDeal, isOfMembers), { minShareCount: 2 }),
     group('deal', isOfDeal, { minShareCount: 2 }),
   ].map((each, nth, all) => ({ ...each, priority: all.length - nth }))

@@ -75,7 +75,7 @@ export function useDialogHistory() {
  */
 function useStepsOverPage(leaving: RefObject<string | null>) {
   const isCalledOff = useCallback<BlockerFunction>(
-    (step) => leaving.current === null && leavesDialogOfPage(step),
+    ({ historyAction }) => historyAction === NavigationType.Pop && leaving.current === null && isTopOfPage(),
     [leaving],
   )
   const blocker = useBlocker(isCalledOff)
@@ -87,14 +87,7 @@ function useStepsOverPage(leaving: RefObject<string | null>) {
   }, [blocker])
 }
 
-/** Whether Back leads to another page or dialog while a dialog without an entry is on top. */
-const leavesDialogOfPage: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) =>
-  historyAction === NavigationType.Pop &&
-  isTopOfPage() &&
-  (currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search ||
-    entryStateOf(currentLocation).dialog?.id !== entryStateOf(nextLocation).dialog?.id)
-
-/** A dialog of the site whose script is on its way is on top, too. */
+/** Whether a dialog without an entry is on top. One of the site whose script is on its way is above it. */
 function isTopOfPage() {
   const { open } = useModalStack.getState()
   const isOnItsWay = useDialog.getState().dialog !== null && !open.some(({ isOfSite }) => isOfSite)

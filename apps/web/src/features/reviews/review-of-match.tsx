@@ -15,7 +15,7 @@ import { ReviewThanks } from './review-thanks.tsx'
 import type { ReviewKind } from './use-review-form.ts'
 import '#ui/feedback/message.css'
 
-const ReviewTools = lazyPart(() => import('./review-tools.tsx'), null)
+const ReviewTools = lazyPart(() => import('./review-tools.tsx'), { Failed: FailedPart })
 
 type Props = {
   matchId: string

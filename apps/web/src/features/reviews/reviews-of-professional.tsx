@@ -10,7 +10,7 @@ import { ReviewArticle } from './review-article.tsx'
 import { reviewsOfProfessional } from './review-queries.ts'
 import './review-list.css'
 
-const ReviewTools = lazyPart(() => import('./review-tools.tsx'), null)
+const ReviewTools = lazyPart(() => import('./review-tools.tsx'), { Failed: FailedPart })
 
 type Props = { professionalId: string; name: string; rating: Rating }
 

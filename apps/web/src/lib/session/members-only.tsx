@@ -2,7 +2,6 @@ import type { Role } from '@joblane/contracts/http/access'
 import { paths } from '@joblane/contracts/site/pages'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useShallow } from 'zustand/shallow'
 import { claimsOf } from '#lib/session/claims.ts'
 import { mayBeHandedOver } from './follow-hand-over.ts'
 import { showNotification } from '../overlays/notifications.ts'
@@ -24,16 +23,9 @@ type Props = {
  * in place.
  */
 export function MembersOnly({ roles, placeholder, otherwise, children }: Props) {
-  const { token, isAuthenticated, hasExpired, isAwaited, role } = useSession(
-    useShallow(({ token, isAuthenticated, hasExpired, isAwaited, loggedUser }) => ({
-      token,
-      isAuthenticated,
-      hasExpired,
-      isAwaited,
-      role: loggedUser?.role ?? null,
-    })),
-  )
+  const { token, isAuthenticated, hasExpired, isAwaited, loggedUser } = useSession()
   const owner = usePageOwner()
+  const role = loggedUser?.role ?? null
   const isWelcome = isAuthenticated && (!roles || (role !== null && roles.includes(role)))
   const isKept = hasExpired && owner.id !== null
   const [isTurnedAway, setTurnedAway] = useState(false)

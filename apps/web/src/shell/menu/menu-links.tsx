@@ -1,6 +1,5 @@
 import { paths } from '@joblane/contracts/site/pages'
 import { NavLink, useNavigate } from 'react-router'
-import { useShallow } from 'zustand/shallow'
 import { useUnread } from '#features/matches/messages/use-unread.ts'
 import { useSession } from '#lib/session/session.ts'
 import { signOut } from '#lib/session/sign-out.ts'
@@ -11,8 +10,7 @@ import { menuItems } from './menu-items.ts'
 
 /** The same menu in the top bar and in the drawer. */
 export function MenuLinks() {
-  const session = useSession(useShallow(({ loggedUser, userDetails }) => ({ loggedUser, userDetails })))
-
+  const session = useSession()
   const unread = useUnread()
 
   return menuItems(session).map(({ text, to, icon, isLead, hasUnread }) => (

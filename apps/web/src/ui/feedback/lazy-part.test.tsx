@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hideNotification, useNotification } from '#lib/overlays/notifications.ts'
+import { FailedPart } from './failed-part.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 type Props = { name: string; onClose?: () => void }
@@ -14,14 +15,18 @@ beforeEach(hideNotification)
 afterEach(cleanup)
 
 /** A file that comes, or does not. */
-function aFile() {
+function aFile({ isPart = false } = {}) {
   const file = { isThere: true }
   const load = vi.fn<Import>(async () => {
     if (!file.isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: Hello }
   })
 
-  return { file, load, Part: lazyPart(load, <p>Loading</p>) }
+  return {
+    file,
+    load,
+    Part: lazyPart(load, { placeholder: <p>Loading</p>, ...(isPart && { Failed: FailedPart }) }),
+  }
 }
 const settle = () => act(async () => {})
 const text = () => document.body.textContent
@@ -64,7 +69,7 @@ test.each([
   ['a dialog closes with an error', true, 'Open', 'Open'],
 ])('where it cannot be loaded, %s, and can be tried again', async (...row) => {
   const [, isDialog, shown, button] = row
-  const { file, Part } = aFile()
+  const { file, Part } = aFile({ isPart: !isDialog })
   file.isThere = false
   render(<Page part={Part} isDialog={isDialog} />)
   await press('Open')

@@ -2,16 +2,22 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { ApiError } from '#lib/api/api-call.ts'
 import { loadPart } from '#lib/browser/load-part.ts'
 import { showError } from '#lib/overlays/notifications.ts'
-import { FailedPart } from './failed-part.tsx'
+
+type Options = {
+  /** Stands in the place of the part until it is there. */
+  placeholder?: ReactNode
+  /** Stands there if it could not be loaded. */
+  Failed?: ComponentType<{ onRetry: () => void }>
+}
 
 /**
- * A page, a part of one or a dialog that is loaded when it is first shown, or before by `load`; until then the
- * placeholder stands in its place. A failure can be tried again, which `React.lazy` does not allow: a part says so in its
- * place; a dialog closes with an error, leaves the page as it is, and is opened again.
+ * A page, a part of one or a dialog that is loaded when it is first shown, or before by `load`. A failure can be tried
+ * again, which `React.lazy` does not allow: in the place of the part; a dialog, which has none, closes with an error and
+ * is opened again.
  */
 export function lazyPart<P extends object, Module extends object>(
   importPart: () => Promise<Module & { default: ComponentType<P> }>,
-  placeholder: ReactNode = null,
+  { placeholder = null, Failed }: Options = {},
 ) {
   let loaded: (Module & { default: ComponentType<P> }) | null = null
   const load = async () => (loaded ??= await loadPart(importPart))
@@ -19,9 +25,9 @@ export function lazyPart<P extends object, Module extends object>(
   function Part(props: P) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
     const fail = useEffectEvent(() => {
-      if (!isClosable(props)) return setState('failed')
+      if (Failed) return setState('failed')
       showError(new ApiError(0, null))
-      props.onClose()
+      if (isClosable(props)) props.onClose()
     })
 
     useEffect(() => {
@@ -37,7 +43,7 @@ export function lazyPart<P extends object, Module extends object>(
 
     if (loaded) return <loaded.default {...props} />
 
-    return state === 'failed' ? <FailedPart onRetry={() => setState('loading')} /> : placeholder
+    return Failed && state === 'failed' ? <Failed onRetry={() => setState('loading')} /> : placeholder
   }
 
   return Object.assign(Part, { load })

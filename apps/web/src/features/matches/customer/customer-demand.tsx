@@ -5,17 +5,21 @@ import { useSearchParams } from 'react-router'
 import { DemandDetailSkeleton } from '#features/demands/unlocking/demand-detail-skeleton.tsx'
 import { useLiveDemands } from '#features/demands/live/use-live-demands.ts'
 import { useLiveMatches } from '../match-queries.ts'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAddresses } from './addresses.ts'
 import type { MatchViewProps } from './one-match.tsx'
 
 // Each view loads its own script: a customer who compares does not need the conversation yet, and vice versa.
-const CompareView = lazyPart(() => import('./compare-view.tsx'), <DemandDetailSkeleton />)
-const placeholder = <Skeleton className="skeleton--body" />
-const MatchView = lazyPart(() => import('./match-view.tsx'), placeholder)
-const ReviewView = lazyPart(() => import('./review-view.tsx'), placeholder)
-const QuoteView = lazyPart(() => import('./quote-view.tsx'), placeholder)
+const CompareView = lazyPart(() => import('./compare-view.tsx'), {
+  placeholder: <DemandDetailSkeleton />,
+  Failed: FailedPart,
+})
+const view = { placeholder: <Skeleton className="skeleton--body" />, Failed: FailedPart }
+const MatchView = lazyPart(() => import('./match-view.tsx'), view)
+const ReviewView = lazyPart(() => import('./review-view.tsx'), view)
+const QuoteView = lazyPart(() => import('./quote-view.tsx'), view)
 
 type Props = {
   demand: Demand

@@ -4,13 +4,14 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
+import { FailedPart } from '#ui/feedback/failed-part.tsx'
 import { lazyPart } from '#ui/feedback/lazy-part.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { PickedPhoto } from '#features/photos/use-uploads.ts'
 
 const PhotoPicker = lazyPart(
   () => import('#features/photos/photo-picker.tsx').then(({ PhotoPicker: picker }) => ({ default: picker })),
-  <Skeleton className="skeleton--body" />,
+  { placeholder: <Skeleton className="skeleton--body" />, Failed: FailedPart },
 )
 
 type Props = {
