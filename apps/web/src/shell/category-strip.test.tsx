@@ -1,6 +1,8 @@
+import { listCategories } from '@joblane/contracts/catalogue/api'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from './testing/open-site.tsx'
+import { given } from '#lib/api/testing/fake-api.ts'
 
 // jsdom has no popovers.
 Object.assign(HTMLElement.prototype, { showPopover() {} })
@@ -8,9 +10,9 @@ Object.assign(HTMLElement.prototype, { showPopover() {} })
 afterEach(closeSite)
 
 async function openStrip() {
-  await openSite('/help', {
-    'GET /api/categories': [{ id: '1', name: 'Events', iconPath: '', subcategories: [] }],
-  })
+  await openSite('/help', [
+    given(listCategories, [{ id: '1', name: 'Events', iconPath: '', subcategories: [] }]),
+  ])
   const strip = within(screen.getByRole('navigation', { name: 'Service categories' }))
   const item = strip.getByRole('link', { name: 'Events' }).closest('li') as HTMLElement
   fireEvent.pointerEnter(item)

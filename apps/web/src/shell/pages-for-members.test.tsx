@@ -1,7 +1,14 @@
+import {
+  getInterestedCategories,
+  getLoggedUser,
+  saveInterestedCategories,
+  signIn,
+} from '@joblane/contracts/accounts/api'
+import { changeProfile, getAccount } from '@joblane/contracts/accounts/my-account'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from './testing/catalogue.ts'
-import { fakeApi, refuse, succeed } from '#lib/api/testing/fake-api.ts'
+import { fakeApi, type FakeApi, given, refuse, succeed } from '#lib/api/testing/fake-api.ts'
 import { aUser } from '#lib/session/testing/session-examples.ts'
 import { anAccount } from '#features/accounts/my-account/testing/an-account.ts'
 import { buttonIn, dialogNamed, fieldIn, press, type } from './testing/finders.ts'
@@ -11,18 +18,16 @@ const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const tokenOf = (session: string) =>
   `a.${btoa(JSON.stringify({ sub: id, sid: session, unique_name: 'Marisol Vega', role: 'WORKER' }))}.c`
 const ended = 'Your session has ended. Please sign in again.'
-const favorites = '/api/account/interested-categories'
-let answers: Record<string, unknown>
+let api: FakeApi
 
 beforeEach(() => {
-  answers = {
+  api = fakeApi([
     ...catalogue,
-    'GET /api/users/logged-user': aUser({ id }),
-    'GET /api/account': anAccount({ id }),
-    [`GET ${favorites}`]: ['Plumbing'],
-    'POST /api/auth/login/portal': () => succeed(tokenOf('2'), { token: tokenOf('2') }),
-  }
-  fakeApi(answers)
+    given(getLoggedUser, aUser({ id })),
+    given(getAccount, anAccount({ id })),
+    given(getInterestedCategories, ['Plumbing']),
+    given(signIn, succeed(tokenOf('2'), { token: tokenOf('2') })),
+  ])
 })
 afterEach(closeSite)
 
@@ -56,14 +61,14 @@ test('a session that ends while a form is filled in leaves the form', async () =
   type(fieldIn(main(), 'Category'), 'Home Maintenance')
   type(fieldIn(main(), 'Subcategory'), 'Electrician')
   press(main(), 'Add Preference')
-  answers[`PUT ${favorites}`] = () => refuse('SIGN_IN_REQUIRED')
+  api.answer(saveInterestedCategories, refuse('SIGN_IN_REQUIRED'))
   press(main(), 'Save Preferences')
   await screen.findByText(ended)
   press(await dialogNamed('Welcome Back!'), 'Close dialog')
   expect(buttonIn(banner(), 'Login')).toBeTruthy()
   expect(within(main()).getByRole('heading', { name: 'Your Preferences (2)' })).toBeTruthy()
 
-  answers[`PUT ${favorites}`] = ['Plumbing', 'Electrician']
+  api.answer(saveInterestedCategories, ['Plumbing', 'Electrician'])
   press(banner(), 'Login')
   const dialog = await dialogNamed('Welcome Back!')
   type(fieldIn(dialog, 'E-mail'), 'marisol@joblane.test')
@@ -75,8 +80,8 @@ test('a session that ends while a form is filled in leaves the form', async () =
 })
 
 test('a session that had ended before sends home, and says so', async () => {
-  answers['GET /api/users/logged-user'] = () => refuse('SIGN_IN_REQUIRED')
-  answers[`GET ${favorites}`] = () => refuse('SIGN_IN_REQUIRED')
+  api.answer(getLoggedUser, refuse('SIGN_IN_REQUIRED'))
+  api.answer(getInterestedCategories, refuse('SIGN_IN_REQUIRED'))
   beMember()
   const { router } = await renderSite('/interested-categories')
 
@@ -93,7 +98,7 @@ test('a visitor with an invalid token is sent home', async () => {
 })
 
 test('what is typed into the account outlasts the session as well', async () => {
-  answers['PUT /api/account/profile'] = () => refuse('SIGN_IN_REQUIRED')
+  api.answer(changeProfile, refuse('SIGN_IN_REQUIRED'))
   beMember()
   await renderSite('/account')
   await within(main()).findByLabelText('Full name')

@@ -1,25 +1,25 @@
+import { getLoggedUser, type LoggedUser, signOut } from '@joblane/contracts/accounts/api'
 import type { Role } from '@joblane/contracts/http/access'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '../testing/open-site.tsx'
-import type { Answers } from '#lib/api/testing/fake-api.ts'
+import { given, type Given, unreachable } from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { ada, aUser, dana, marisol } from '#lib/session/testing/session-examples.ts'
 
 afterEach(closeSite)
 
 const tokens = { WORKER: marisol, CUSTOMER: dana, ADMINISTRATOR: ada }
-const user = 'GET /api/users/logged-user'
 const standardPlan = {
   currentPlan: { name: 'Standard Plan', payPalStatus: 'COMPLETED' },
   availableCoins: 10,
 } as Partial<ReturnType<typeof aUser>>
 
-function openAs(role: Role, answers: Answers = {}) {
+function openAs(role: Role, answers: readonly Given[] = []) {
   startSession(tokens[role], { remember: true })
   const profile = aUser({ role, ...(role === 'WORKER' && standardPlan) })
 
-  return openSite('/help', { [user]: profile, 'POST /api/auth/logout': null, ...answers })
+  return openSite('/help', [given(getLoggedUser, profile), given(signOut, null), ...answers])
 }
 
 const header = () => within(screen.getByRole('banner'))
@@ -82,13 +82,13 @@ test('the drawer has the same menu, the name, the plan and the leads', async () 
 })
 
 test('signing out leaves no token behind and goes home', async () => {
-  const { router, asked } = await openAs('WORKER')
+  const { router, api } = await openAs('WORKER')
   fireEvent.click(await opener())
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(await header().findByRole('button', { name: 'Login' })).toBeTruthy()
-  expect(asked.map(({ path }) => path)).toContain('/api/auth/logout')
+  expect(api.callsOf(signOut)).toHaveLength(1)
   expect([
     sessionStorage.getItem('USER_TOKEN'),
     localStorage.getItem('USER_TOKEN'),
@@ -97,8 +97,8 @@ test('signing out leaves no token behind and goes home', async () => {
 })
 
 test('a browser with a token says that it is loading until the profile has come', async () => {
-  const profile = Promise.withResolvers<unknown>()
-  await openAs('WORKER', { [user]: () => profile.promise })
+  const profile = Promise.withResolvers<LoggedUser>()
+  await openAs('WORKER', [given(getLoggedUser, () => profile.promise)])
   await waitFor(() => expect(queryLoading()).not.toBeNull())
   expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeTruthy()
 
@@ -113,8 +113,8 @@ test('a visitor does not see the loading text', async () => {
 })
 
 test('a profile that cannot be had is passed over in silence', async () => {
-  const { asked } = await openAs('WORKER', { [user]: () => Promise.reject(new TypeError('Failed to fetch')) })
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/users/logged-user'))
+  const { api } = await openAs('WORKER', [given(getLoggedUser, unreachable)])
+  await waitFor(() => expect(api.callsOf(getLoggedUser).length).toBeGreaterThan(0))
 
   await waitFor(() => expect(queryLoading()).toBeNull())
   expect(header().getByRole('button', { expanded: false })).toBeTruthy()

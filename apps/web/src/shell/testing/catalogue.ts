@@ -1,5 +1,11 @@
-import type { Category, State } from '@joblane/contracts/catalogue/api'
-import type { Answers, Asked } from '#lib/api/testing/fake-api.ts'
+import {
+  type Category,
+  listCategories,
+  listCities,
+  listStates,
+  type State,
+} from '@joblane/contracts/catalogue/api'
+import { given } from '#lib/api/testing/fake-api.ts'
 
 const named = (name: string) => ({ id: name, name })
 
@@ -15,11 +21,11 @@ const states: State[] = [
   { id: 'TX', code: 'TX', name: 'Texas' },
 ]
 
-const cities: Record<string, readonly string[]> = { FL: ['Miami', 'Tampa'], TX: ['Austin', 'Dallas'] }
+const cities: Record<string, string[]> = { FL: ['Miami', 'Tampa'], TX: ['Austin', 'Dallas'] }
 
 /** A small catalogue, as the API lets it out. */
-export const catalogue: Answers = {
-  'GET /api/categories': categories,
-  'GET /api/states': states,
-  'GET /api/cities/': ({ search }: Asked) => cities[new URLSearchParams(search).get('stateCode') ?? ''] ?? [],
-}
+export const catalogue = [
+  given(listCategories, categories),
+  given(listStates, states),
+  given(listCities, ({ query }) => cities[query.stateCode ?? ''] ?? []),
+]

@@ -3,7 +3,7 @@ import { createMemoryRouter, parsePath, RouterContextProvider, RouterProvider } 
 import { vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
-import { type Answers, fakeApi } from '#lib/api/testing/fake-api.ts'
+import { fakeApi, type Given } from '#lib/api/testing/fake-api.ts'
 import { dropDrafts } from '#lib/drafts/drafts.ts'
 import { closeDialog } from '#lib/overlays/dialogs.ts'
 import { hideNotification } from '#lib/overlays/notifications.ts'
@@ -14,11 +14,10 @@ import { routes } from '#routes.tsx'
 import { catalogue } from './catalogue.ts'
 
 /** Opens an address of the whole site before a server with a catalogue and these answers. */
-export async function openSite(address: string, answers: Answers = {}) {
-  const known: Answers = { ...catalogue, ...answers }
-  const asked = fakeApi(known)
+export async function openSite(address: string, answers: readonly Given[] = []) {
+  const api = fakeApi([...catalogue, ...answers])
 
-  return { asked, answers: known, ...(await renderSite(address)) }
+  return { api, ...(await renderSite(address)) }
 }
 
 /** The whole site, with its shell and its dialogs, as soon as it shows the page's heading. */

@@ -1,33 +1,35 @@
+import {
+  getInterestedCategories,
+  getLoggedUser,
+  sendCode,
+  validateCode,
+} from '@joblane/contracts/accounts/api'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#shell/testing/catalogue.ts'
-import { fakeApi, refuse } from '#lib/api/testing/fake-api.ts'
+import { fakeApi, type FakeApi, given, refuse } from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { buttonIn, fieldIn, press, type } from '#shell/testing/finders.ts'
 import { closeSite, leaveSite, renderSite } from '#shell/testing/open-site.tsx'
 
-const sendCode = 'POST /api/auth/send-code'
-const validate = 'POST /api/auth/validate-code'
-const profile = 'GET /api/users/logged-user'
 const tooSoon = 'Please wait 27 seconds before you ask for another code.'
-let answers: Record<string, unknown>
+let api: FakeApi
 
 beforeEach(() => {
-  answers = {
+  api = fakeApi([
     ...catalogue,
-    'GET /api/account/interested-categories': [],
-    [sendCode]: null,
-    [validate]: null,
-  }
-  fakeApi(answers)
+    given(getInterestedCategories, []),
+    given(sendCode, null),
+    given(validateCode, null),
+  ])
   startSession(marisol, { remember: false })
 })
 afterEach(closeSite)
 
 /** From here on the test says what time it is. */
 async function open(user: Partial<ReturnType<typeof aUser>>, path = '/help') {
-  answers[profile] = aUser(user)
+  api.answer(getLoggedUser, aUser(user))
   const { router } = await renderSite(path)
   await screen.findByRole('button', { name: /0 leads/ })
   await vi.dynamicImportSettled()
@@ -90,7 +92,7 @@ test('an e-mail that is not confirmed is confirmed by the code that is sent ther
   expect(buttonIn(dialog, /^Resend Code in \d+ s$/).getAttribute('aria-disabled')).toBe('true')
 
   type(fieldIn(dialog, 'Verification code'), '4821')
-  answers[profile] = aUser()
+  api.answer(getLoggedUser, aUser())
   await pressAndWait(dialog, 'Verify Code')
   expect(within(dialog).getByText('Verification successful!')).toBeTruthy()
   expect(screen.getByText('Email verified successfully!')).toBeTruthy()
@@ -118,7 +120,7 @@ test('a phone that is not confirmed must be, and cannot be put off', async () =>
 })
 
 test('a code takes four digits, and a wrong one is refused', async () => {
-  answers[validate] = () => refuse('INVALID_CODE', { message: 'Invalid.' })
+  api.answer(validateCode, refuse('INVALID_CODE', { message: 'Invalid.' }))
   await open({ phoneNumberConfirmed: false })
   const dialog = phoneDialog()
   await pressAndWait(dialog, 'Send Verification Code')
@@ -153,12 +155,12 @@ test('a new code can be asked for after 30 seconds', async () => {
   expect(resend().textContent).toBe('Resend Code')
 
   // The server has a clock of its own.
-  answers[sendCode] = () => refuse('CODE_TOO_SOON', { message: tooSoon }, { 'Retry-After': '27' })
+  api.answer(sendCode, refuse('CODE_TOO_SOON', { message: tooSoon }, { 'Retry-After': '27' }))
   await pressAndWait(dialog, /^Resend Code/)
   expect(screen.getByText('Failed to send code. Please try again.')).toBeTruthy()
   expect(within(dialog).getByText(tooSoon)).toBeTruthy()
 
-  answers[sendCode] = null
+  api.answer(sendCode, null)
   await pass(31_000)
   await pressAndWait(dialog, /^Resend Code/)
   expect(screen.getByText('New verification code sent to your WhatsApp!')).toBeTruthy()
@@ -166,7 +168,7 @@ test('a new code can be asked for after 30 seconds', async () => {
 })
 
 test('a code that cannot be sent is offered again', async () => {
-  answers[sendCode] = () => refuse('UNEXPECTED')
+  api.answer(sendCode, refuse('UNEXPECTED'))
   await open({ phoneNumberConfirmed: false })
   await pressAndWait(phoneDialog(), 'Send Verification Code')
 
@@ -175,7 +177,7 @@ test('a code that cannot be sent is offered again', async () => {
 })
 
 test('a code that cannot be checked can be entered again', async () => {
-  answers[validate] = () => refuse('OVERLOADED')
+  api.answer(validateCode, refuse('OVERLOADED'))
   await open({ phoneNumberConfirmed: false })
   await pressAndWait(phoneDialog(), 'Send Verification Code')
   type(fieldIn(phoneDialog(), 'Verification code'), '1234')
@@ -191,7 +193,7 @@ test('once the phone is confirmed the e-mail and the favorites follow', async ()
   expect(reminder()).toBeNull()
   await pressAndWait(phoneDialog(), 'Send Verification Code')
   type(fieldIn(phoneDialog(), 'Verification code'), '4821')
-  answers[profile] = aUser(newcomer)
+  api.answer(getLoggedUser, aUser(newcomer))
   await pressAndWait(phoneDialog(), 'Verify Code')
   expect(screen.getByText('Phone number verified successfully!')).toBeTruthy()
   await pass(1500)

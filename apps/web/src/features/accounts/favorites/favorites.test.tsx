@@ -1,21 +1,21 @@
+import {
+  getInterestedCategories,
+  getLoggedUser,
+  saveInterestedCategories,
+} from '@joblane/contracts/accounts/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '#shell/testing/catalogue.ts'
-import { type Asked, fakeApi, refuse } from '#lib/api/testing/fake-api.ts'
+import { fakeApi, type FakeApi, given, refuse } from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { buttonIn, dialogNamed, fieldIn, press, type } from '#shell/testing/finders.ts'
 import { closeSite, leaveSite, renderSite } from '#shell/testing/open-site.tsx'
 
-const save = 'PUT /api/account/interested-categories'
-const stored = 'GET /api/account/interested-categories'
-const profile = 'GET /api/users/logged-user'
-let answers: Record<string, unknown>
-let asked: readonly Asked[]
+let api: FakeApi
 
 beforeEach(() => {
-  answers = { ...catalogue, [stored]: ['Plumbing'], [profile]: aUser() }
-  asked = fakeApi(answers)
+  api = fakeApi([...catalogue, given(getInterestedCategories, ['Plumbing']), given(getLoggedUser, aUser())])
   startSession(marisol, { remember: false })
 })
 afterEach(closeSite)
@@ -39,14 +39,14 @@ function add(category: string, subcategory: string) {
 }
 
 test('one is added, one removed, and both are saved as a whole', async () => {
-  answers[save] = ['Dance']
+  api.answer(saveInterestedCategories, ['Dance'])
   const router = await open()
   add('Classes', 'Dance')
   expect(buttonIn(main(), 'Add Preference').disabled).toBe(true)
   press(main(), 'Remove Plumbing')
   fireEvent.click(saveButton())
   const saved = await dialogNamed('Preferences saved')
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual(['Dance'])
+  expect(api.callsOf(saveInterestedCategories)[0]?.body).toEqual(['Dance'])
   fireEvent.click(within(saved).getByRole('link', { name: 'Continue' }))
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/demands-available'))
@@ -63,13 +63,13 @@ test('nothing cannot be saved, and Cancel goes home', async () => {
 })
 
 test('a failure is said, and can be tried again', async () => {
-  answers[save] = () => refuse('UNEXPECTED')
+  api.answer(saveInterestedCategories, refuse('UNEXPECTED'))
   await open()
   fireEvent.click(saveButton())
   const failure = await dialogNamed('Oops!')
   expect(within(failure).getByText('Failed to save preferences. Please try again.')).toBeTruthy()
 
-  answers[save] = ['Plumbing']
+  api.answer(saveInterestedCategories, ['Plumbing'])
   press(failure, 'Try Again')
   await dialogNamed('Preferences saved')
 })
@@ -89,7 +89,7 @@ test('preferences are added and removed by keyboard, one after the other', async
 })
 
 test('a professional without favorites is asked for them, and can say later', async () => {
-  answers[profile] = aUser({ hasInterestedSubcategories: false })
+  api.answer(getLoggedUser, aUser({ hasInterestedSubcategories: false }))
   await renderSite('/help')
   press(await dialogNamed('What kind of work do you like?'), 'Later')
   expect(prompt()).toBeNull()

@@ -1,27 +1,48 @@
+import { getLoggedUser } from '@joblane/contracts/accounts/api'
+import {
+  cancelChange,
+  changeEmail,
+  changeNotifications,
+  changePassword,
+  changePhone,
+  confirmChange,
+  deleteAccount,
+  exportAccount,
+  getAccount,
+  previewDeletion,
+  unsubscribe,
+} from '@joblane/contracts/accounts/my-account'
+import { listCategories } from '@joblane/contracts/catalogue/api'
 import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from './testing/an-account.ts'
-import { type Asked, changesIn, fakeApi, refuse, succeed } from '#lib/api/testing/fake-api.ts'
+import {
+  changesIn,
+  fakeApi,
+  type FakeApi,
+  given,
+  refuse,
+  succeed,
+  unreachable,
+} from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { buttonIn, dialogNamed, fieldIn, press, type } from '#shell/testing/finders.ts'
 import { closeSite, renderSite } from '#shell/testing/open-site.tsx'
 
 const taken = 'This phone number already has an account.'
-const unreachable = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
+const unreachableText = 'Não foi possível contatar o servidor. Tente novamente em instantes.'
 const wrongPassword = 'This is not your current password.'
-let answers: Record<string, unknown>
-let asked: readonly Asked[]
+let api: FakeApi
 
 beforeEach(() => {
-  answers = {
-    'GET /api/categories': [],
-    'GET /api/users/logged-user': aUser(),
-    'GET /api/account': anAccount(),
-    'GET /api/account/deletion': { consequences: ['This cannot be undone.'] },
-  }
-  asked = fakeApi(answers)
+  api = fakeApi([
+    given(listCategories, []),
+    given(getLoggedUser, aUser()),
+    given(getAccount, anAccount()),
+    given(previewDeletion, { consequences: ['This cannot be undone.'] }),
+  ])
   startSession(marisol, { remember: false })
 })
 afterEach(() => {
@@ -46,13 +67,13 @@ async function askFor(section: HTMLElement, label: string, contact: string) {
 // That the old address gets a message, and that a reload finds the change, is the server's: change-contact.db.test.ts.
 test('a new e-mail counts once its code is entered', async () => {
   const email = 'new@joblane.test'
-  answers['PUT /api/account/email'] = anAccount({ pendingEmail: email })
-  answers['POST /api/account/changes/email/confirm'] = () => refuse('INVALID_CODE')
+  api.answer(changeEmail, anAccount({ pendingEmail: email }))
+  api.answer(confirmChange, refuse('INVALID_CODE'))
   const section = await open('E-mail')
   expect(within(section).getByText('Not confirmed')).toBeTruthy()
   press(section, 'Change e-mail')
   await askFor(section, 'New e-mail', email)
-  answers['GET /api/account'] = anAccount({ pendingEmail: email })
+  api.answer(getAccount, anAccount({ pendingEmail: email }))
   const code = await within(section).findByLabelText<HTMLInputElement>('Verification code')
   expect(within(section).getByText(email)).toBeTruthy()
   type(code, '0000')
@@ -62,9 +83,8 @@ test('a new e-mail counts once its code is entered', async () => {
   await isFocused(code)
 
   const changed = anAccount({ email, emailConfirmed: true })
-  answers['POST /api/account/changes/email/confirm'] = () =>
-    succeed(changed, { message: 'Email verified successfully!' })
-  answers['GET /api/account'] = changed
+  api.answer(confirmChange, succeed(changed, { message: 'Email verified successfully!' }))
+  api.answer(getAccount, changed)
   type(code, '4821')
   press(section, 'Verify Code')
   await screen.findByText('Email verified successfully!')
@@ -73,16 +93,15 @@ test('a new e-mail counts once its code is entered', async () => {
 })
 
 test('a change can be dropped, and what is taken is refused', async () => {
-  answers['PUT /api/account/phone'] = () =>
-    refuse('CONTACT_TAKEN', { message: taken, errors: { phoneNumber: [taken] } })
+  api.answer(changePhone, refuse('CONTACT_TAKEN', { message: taken, errors: { phoneNumber: [taken] } }))
   const section = await open('Phone')
   press(section, 'Change phone')
   await askFor(section, 'Phone number', '3055550199')
   const described = { name: 'Phone number', description: taken }
   await isFocused(await within(section).findByRole('textbox', described))
 
-  answers['PUT /api/account/phone'] = anAccount({ pendingPhoneNumber: '13055550188' })
-  answers['DELETE /api/account/changes/phone'] = anAccount()
+  api.answer(changePhone, anAccount({ pendingPhoneNumber: '13055550188' }))
+  api.answer(cancelChange, anAccount())
   await askFor(section, 'Phone number', '3055550188')
   fireEvent.click(await within(section).findByRole('button', { name: 'Keep the old one' }))
   expect(await within(section).findByRole('button', { name: 'Change phone' })).toBeTruthy()
@@ -96,9 +115,8 @@ test('a change that is given up, dropped or refused leaves the focus in its sect
   const described = { name: 'New e-mail', description: 'This is already your e-mail address.' }
   await isFocused(await within(section).findByRole('textbox', described))
 
-  answers['PUT /api/account/email'] = anAccount({ pendingEmail: 'new@joblane.test' })
-  answers['DELETE /api/account/changes/email'] = () =>
-    succeed(anAccount(), { message: 'Your e-mail stays as it is.' })
+  api.answer(changeEmail, anAccount({ pendingEmail: 'new@joblane.test' }))
+  api.answer(cancelChange, succeed(anAccount(), { message: 'Your e-mail stays as it is.' }))
   await askFor(section, 'New e-mail', 'new@joblane.test')
   await isFocused(await within(section).findByLabelText('Verification code'))
   buttonIn(section, 'Keep the old one').focus()
@@ -111,9 +129,10 @@ test('a change that is given up, dropped or refused leaves the focus in its sect
 // That every other session ends is shown by my-account-routes.db.test.ts.
 test('a wrong current password has the focus, and the right one changes it', async () => {
   const done = 'Your password is changed. All other devices are signed out.'
-  const change = 'PUT /api/account/password'
-  answers[change] = () =>
-    refuse('WRONG_PASSWORD', { message: 'No.', errors: { currentPassword: [wrongPassword] } })
+  api.answer(
+    changePassword,
+    refuse('WRONG_PASSWORD', { message: 'No.', errors: { currentPassword: [wrongPassword] } }),
+  )
   const section = await open('Password')
   type(fieldIn(section, 'Current password'), 'Wrong1!word')
   type(fieldIn(section, 'New password'), 'Third3$Street')
@@ -121,7 +140,7 @@ test('a wrong current password has the focus, and the right one changes it', asy
   press(section, 'Change Password')
   await isFocused(fieldIn(section, 'Current password'))
 
-  answers[change] = () => succeed(anAccount(), { message: done })
+  api.answer(changePassword, succeed(null, { message: done }))
   type(fieldIn(section, 'Current password'), 'Joblane1!')
   press(section, 'Change Password')
   expect(await screen.findByText(done)).toBeTruthy()
@@ -130,20 +149,20 @@ test('a wrong current password has the focus, and the right one changes it', asy
 test('messages are turned off one by one', async () => {
   const { notifications } = anAccount()
   const changed = anAccount({ notifications: { ...notifications, demandAlerts: false } })
-  answers['PUT /api/account/notifications'] = () => succeed(changed, { message: 'Your changes are saved.' })
+  api.answer(changeNotifications, succeed(changed, { message: 'Your changes are saved.' }))
   const section = await open('Messages')
   const box = (name: RegExp) => within(section).getByRole<HTMLInputElement>('checkbox', { name })
   expect(box(/^New demands:/).checked).toBe(true)
   fireEvent.click(box(/^New demands:/))
   await screen.findByText('Your changes are saved.')
 
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual(changed.notifications)
+  expect(api.callsOf(changeNotifications)[0]?.body).toEqual(changed.notifications)
   expect([box(/^New demands:/).checked, box(/^Plan and leads/).checked]).toEqual([false, true])
 })
 
 test('a link that is not ours turns nothing off', async () => {
   const message = "This link doesn't work. Please open it again from the e-mail."
-  answers['POST /api/account/unsubscribe'] = () => refuse('UNSUBSCRIBE_LINK_DEAD', { message })
+  api.answer(unsubscribe, refuse('UNSUBSCRIBE_LINK_DEAD', { message }))
   const { router } = await renderSite('/unsubscribe?token=demandAlerts.somebody.forged')
   press(screen.getByRole('main'), 'Turn Them Off')
   await screen.findByText(message)
@@ -153,10 +172,10 @@ test('a link that is not ours turns nothing off', async () => {
 })
 
 test('a member can try again to load the account', async () => {
-  answers['GET /api/account'] = () => refuse('UNEXPECTED')
+  api.answer(getAccount, refuse('UNEXPECTED'))
   await renderSite('/account')
   await screen.findByText('Your account could not be loaded.')
-  answers['GET /api/account'] = anAccount()
+  api.answer(getAccount, anAccount())
   press(screen.getByRole('main'), 'Try Again')
 
   expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Marisol Vega')
@@ -164,21 +183,27 @@ test('a member can try again to load the account', async () => {
 
 test('offline a change fails at once and is not made later', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL: () => {} }))
-  answers['DELETE /api/account'] = () => Promise.reject(new TypeError('Failed to fetch'))
-  answers['GET /api/account/export'] = {}
+  api.answer(deleteAccount, unreachable)
+  const exported = {
+    exportedAt: '2026-11-19T12:00:00.000Z',
+    account: anAccount(),
+    favorites: [],
+    sessions: [],
+  }
+  api.answer(exportAccount, exported)
   const section = await open('Your data')
   press(section, 'Delete My Account')
   const dialog = await dialogNamed('Delete your account?')
   type(fieldIn(dialog, 'Current password'), 'Joblane1!')
   onlineManager.setOnline(false)
   press(dialog, 'Delete for Good')
-  await screen.findByText(unreachable)
+  await screen.findByText(unreachableText)
   await waitFor(() => expect(buttonIn(dialog, 'Delete for Good').disabled).toBe(false))
-  expect(changesIn(asked)).toEqual(['DELETE /api/account'])
+  expect(changesIn(api.asked)).toEqual(['DELETE /api/account'])
 
   press(dialog, 'Keep My Account')
   onlineManager.setOnline(true)
   press(section, 'Download My Data')
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/account/export'))
-  expect(changesIn(asked)).toEqual(['DELETE /api/account'])
+  await waitFor(() => expect(api.callsOf(exportAccount)).toHaveLength(1))
+  expect(changesIn(api.asked)).toEqual(['DELETE /api/account'])
 })

@@ -1,10 +1,10 @@
-import type { Account } from '@joblane/contracts/accounts/my-account'
+import { changeProfile, getAccount } from '@joblane/contracts/accounts/my-account'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#lib/api/api-client.ts'
 import { makeQueryClient } from '#lib/api/query-client.ts'
-import { type Asked, fakeApi, succeed } from '#lib/api/testing/fake-api.ts'
+import { fakeApi, given, succeed } from '#lib/api/testing/fake-api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { anAccount } from './testing/an-account.ts'
 
@@ -17,7 +17,7 @@ test.each([
   ['nothing to save', ' Dana Whitlock ', 'true'],
   ['something to save', 'Dana Whitlock-Lee', null],
 ])('there is %s in the name “%s”', (_, fullName, isIdle) => {
-  const account = { fullName: 'Dana Whitlock', zipCode: '33199' } as Account
+  const account = anAccount({ fullName: 'Dana Whitlock', zipCode: '33199' })
   render(
     <QueryClientProvider client={makeQueryClient(call)}>
       <ProfileForm account={account} />
@@ -31,11 +31,13 @@ test.each([
 test('of two tabs that edit the same account, neither undoes what the other one saved', async () => {
   const before = anAccount()
   let server = before
-  const put = ({ body }: Asked) => {
-    server = { ...server, ...(body as object) }
-    return succeed(server, { token: 'a.e30.c' })
-  }
-  fakeApi({ 'GET /api/account': () => server, 'PUT /api/account/profile': put })
+  fakeApi([
+    given(getAccount, () => server),
+    given(changeProfile, ({ body }) => {
+      server = { ...server, ...body }
+      return succeed(server, { token: 'a.e30.c' })
+    }),
+  ])
   const openTab = () => {
     const { container } = render(
       <QueryClientProvider client={makeQueryClient(call)}>

@@ -1,13 +1,15 @@
+import { getLoggedUser, register, sendCode, signIn, validateCode } from '@joblane/contracts/accounts/api'
+import { changePhone } from '@joblane/contracts/accounts/my-account'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anAccount } from '../my-account/testing/an-account.ts'
 import { catalogue } from '#shell/testing/catalogue.ts'
-import { type Asked, changesIn, fakeApi, refuse, succeed } from '#lib/api/testing/fake-api.ts'
+import { changesIn, fakeApi, type FakeApi, given, refuse, unreachable } from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { buttonIn, dialogNamed, fieldIn, press, type } from '#shell/testing/finders.ts'
 import { closeSite, renderSite } from '#shell/testing/open-site.tsx'
 
-const register = 'POST /api/auth/register/website'
 const takenEmail = 'This e-mail address already has an account.'
 const person = {
   'Full name': 'Noor Castellan',
@@ -17,13 +19,11 @@ const person = {
   Password: 'Joblane1!',
   'Confirm password': 'Joblane1!',
 }
-let answers: Record<string, unknown>
-let asked: readonly Asked[]
+let api: FakeApi
 let wizard: HTMLElement
 
 beforeEach(() => {
-  answers = { ...catalogue, 'GET /api/users/logged-user': aUser() }
-  asked = fakeApi(answers)
+  api = fakeApi([...catalogue, given(getLoggedUser, aUser())])
 })
 afterEach(closeSite)
 
@@ -155,17 +155,16 @@ test('preferences are optional, chosen once each, and can be taken back', async 
 })
 
 test('a registration that cannot be sent can be tried again, and an e-mail that has an account leads back to its field', async () => {
-  answers[register] = () => Promise.reject(new TypeError('Failed to fetch'))
+  api.answer(register, unreachable)
   await openWizard()
   fillIn()
   await goToReview()
   await go('Create Account & Continue')
   await within(wizard).findByText('Registration failed. Please try again.')
   expect(buttonIn(wizard, 'Create Account & Continue').disabled).toBe(false)
-  expect(changesIn(asked)).toEqual([register])
+  expect(changesIn(api.asked)).toEqual(['POST /api/auth/register/website'])
 
-  answers[register] = () =>
-    refuse('CONTACT_TAKEN', { message: 'Taken.', errors: { emailAddress: [takenEmail] } })
+  api.answer(register, refuse('CONTACT_TAKEN', { message: 'Taken.', errors: { emailAddress: [takenEmail] } }))
   press(wizard, 'Create Account & Continue')
   fireEvent.click(await within(wizard).findByRole('button', { name: 'Change e-mail' }))
   const described = { name: 'E-mail', description: takenEmail }
@@ -175,8 +174,7 @@ test('a registration that cannot be sent can be tried again, and an e-mail that 
 })
 
 test('a taken e-mail offers to sign in with it', async () => {
-  answers[register] = () =>
-    refuse('CONTACT_TAKEN', { message: 'Taken.', errors: { emailAddress: [takenEmail] } })
+  api.answer(register, refuse('CONTACT_TAKEN', { message: 'Taken.', errors: { emailAddress: [takenEmail] } }))
   await openWizard()
   fillIn()
   await goToReview()
@@ -199,11 +197,11 @@ test('a signed-in member sees that they have an account instead of the registrat
 // That only the code of the new number activates the account is shown where the server corrects it.
 test('a mistyped phone is corrected while registering, and the code goes to the new one', async () => {
   const member = aUser({ phoneNumberConfirmed: false })
-  answers['GET /api/users/logged-user'] = () => succeed(member)
-  answers[register] = marisol
-  answers['POST /api/auth/login/portal'] = () => refuse('ACCOUNT_NOT_ACTIVATED')
-  for (const call of ['POST /api/auth/send-code', 'PUT /api/account/phone', 'POST /api/auth/validate-code'])
-    answers[call] = null
+  api.answer(getLoggedUser, member)
+  api.answer(register, marisol)
+  api.answer(signIn, refuse('ACCOUNT_NOT_ACTIVATED'))
+  for (const each of [sendCode, validateCode]) api.answer(each, null)
+  api.answer(changePhone, anAccount({ pendingPhoneNumber: '13055550177' }))
   await openWizard()
   fillIn()
   await goToReview()
@@ -214,7 +212,7 @@ test('a mistyped phone is corrected while registering, and the code goes to the 
   type(fieldIn(await dialogNamed('Phone Verification Required'), 'Phone number'), '3055550177')
   press(await dialogNamed('Phone Verification Required'), 'Change Number')
   await screen.findByText(/•••-••77$/)
-  expect(asked.find(({ path }) => path === '/api/account/phone')?.body).toEqual({
+  expect(api.callsOf(changePhone)[0]?.body).toEqual({
     phoneNumber: '13055550177',
   })
 

@@ -1,19 +1,26 @@
+import * as contract from '@joblane/contracts/accounts/api'
+import { listCategories } from '@joblane/contracts/catalogue/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Asked, changesIn, fakeApi, refuse, succeed } from '#lib/api/testing/fake-api.ts'
+import {
+  changesIn,
+  fakeApi,
+  type FakeApi,
+  given,
+  refuse,
+  succeed,
+  unreachable,
+} from '#lib/api/testing/fake-api.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 import { buttonIn, dialogNamed, fieldIn, press, type } from '#shell/testing/finders.ts'
 import { closeSite, renderSite } from '#shell/testing/open-site.tsx'
 
 const refused = 'Invalid email or password. Please try again.'
-const login = 'POST /api/auth/login/portal'
-let answers: Record<string, unknown>
-let asked: readonly Asked[]
+let api: FakeApi
 let dialog: HTMLElement
 
 beforeEach(async () => {
-  answers = { 'GET /api/categories': [], 'GET /api/users/logged-user': aUser() }
-  asked = fakeApi(answers)
+  api = fakeApi([given(listCategories, []), given(contract.getLoggedUser, aUser())])
   await renderSite('/help')
   press(screen.getByRole('banner'), 'Login')
   dialog = await dialogNamed('Welcome Back!')
@@ -63,12 +70,12 @@ test('an unfinished or malformed form says what is missing, and nothing is sent'
   await screen.findByText('E-mail is empty or invalid.')
   expect(document.activeElement).toBe(email())
   expect(email().getAttribute('aria-invalid')).toBe('true')
-  expect(changesIn(asked)).toEqual([])
+  expect(changesIn(api.asked)).toEqual([])
 })
 
 // That the server answers alike whether the account is known or not is shown where it signs in.
 test('a wrong password is refused until something is typed', async () => {
-  answers[login] = () => refuse('WRONG_CREDENTIALS')
+  api.answer(contract.signIn, refuse('WRONG_CREDENTIALS'))
   signIn()
   await within(dialog).findByText(refused)
   expect(screen.getByText("E-mail or password isn't correct")).toBeTruthy()
@@ -79,7 +86,7 @@ test('a wrong password is refused until something is typed', async () => {
 })
 
 test('a server that cannot be reached is named as the reason', async () => {
-  answers[login] = () => Promise.reject(new TypeError('Failed to fetch'))
+  api.answer(contract.signIn, unreachable)
   signIn()
 
   await screen.findByText('Não foi possível contatar o servidor. Tente novamente em instantes.')
@@ -88,7 +95,7 @@ test('a server that cannot be reached is named as the reason', async () => {
 
 test('too many tries are called that, and not a wrong password', async () => {
   const message = 'Too many wrong passwords. Please wait 12 minutes.'
-  answers[login] = () => refuse('TOO_MANY_REQUESTS', { message }, { 'retry-after': '720' })
+  api.answer(contract.signIn, refuse('TOO_MANY_REQUESTS', { message }, { 'retry-after': '720' }))
   signIn()
 
   expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
@@ -96,8 +103,8 @@ test('too many tries are called that, and not a wrong password', async () => {
 })
 
 test('an account whose phone is not confirmed goes on with that', async () => {
-  answers['GET /api/users/logged-user'] = aUser({ phoneNumberConfirmed: false })
-  answers[login] = () => refuse('ACCOUNT_NOT_ACTIVATED', { verificationToken: marisol })
+  api.answer(contract.getLoggedUser, aUser({ phoneNumberConfirmed: false }))
+  api.answer(contract.signIn, refuse('ACCOUNT_NOT_ACTIVATED', { verificationToken: marisol }))
   signIn()
   const verification = await dialogNamed('Phone Verification Required')
   expect(screen.getByText("This account hasn't been activated.")).toBeTruthy()
@@ -120,16 +127,14 @@ test.each([
   ['in its tab unless it is to be kept', false],
   ['in the browser where that was ticked', true],
 ])('a login stays %s', async (_, isKept) => {
-  answers[login] = () => succeed(marisol, { token: marisol })
+  api.answer(contract.signIn, succeed(marisol, { token: marisol }))
   if (isKept) fireEvent.click(within(dialog).getByLabelText('Keep me signed in'))
   signIn()
   await isGone()
 
-  expect(bodyOf(asked.find(({ method }) => method === 'POST'))).toContain(`remember=${isKept}`)
+  expect(api.callsOf(contract.signIn)[0]?.body.remember).toBe(String(isKept))
   expect([localStorage.getItem('USER_TOKEN'), sessionStorage.getItem('USER_TOKEN')]).toEqual([
     isKept ? marisol : null,
     marisol,
   ])
 })
-
-const bodyOf = (call: Asked | undefined) => String(call?.body)

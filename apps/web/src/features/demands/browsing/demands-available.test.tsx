@@ -1,23 +1,23 @@
+import { browseCommon, browseGolden, type DemandPage } from '@joblane/contracts/demands/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '#shell/testing/open-site.tsx'
 import { aDemand } from '../testing/a-demand.ts'
 import { aPageOf } from '../testing/a-page-of.ts'
-import { type Asked, refuse } from '#lib/api/testing/fake-api.ts'
+import { given, refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(closeSite)
 
-const golden = 'GET /api/demands/available/golden/paged'
-const common = 'GET /api/demands/available/common/paged'
 const six = Array.from({ length: 6 }, (_, nth) => aDemand({ id: `demand-${nth}`, isGoldenDemand: true }))
-const pages = ({ search }: Asked) => {
-  const pageIndex = Number(new URLSearchParams(search).get('pageIndex') ?? 0)
+type Call = { query: { pageIndex?: string; search?: string } }
+const pages = ({ query }: Call) => {
+  const pageIndex = Number(query.pageIndex ?? 0)
 
   return aPageOf(pageIndex < 3 ? six : [], { pageIndex, totalItems: 18 })
 }
 
-const openLists = (search = '', answers = {}) =>
-  openSite(`/demands-available${search}`, { [golden]: pages, [common]: pages, ...answers })
+const openLists = (search = '', answer: (call: Call) => DemandPage = pages) =>
+  openSite(`/demands-available${search}`, [given(browseGolden, answer), given(browseCommon, answer)])
 
 const list = (name: string) => within(screen.getByRole('region', { name }))
 const titles = (name: string) => list(name).queryAllByRole('heading', { level: 3 })
@@ -55,25 +55,22 @@ test('a city needs its state and a subcategory its category, and both are cleare
 })
 
 test('an address with filters shows them, and its lists are asked for with them', async () => {
-  const { asked } = await openLists('?stateCode=FL&category=Events')
+  const { api } = await openLists('?stateCode=FL&category=Events')
   expect([field('State').value, field('Category').value]).toEqual(['FL', 'Events'])
 
-  const searches = asked.filter(({ path }) => path.endsWith('/paged')).map(({ search }) => search)
-  expect(searches).toHaveLength(2)
-  for (const search of searches)
-    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
-      stateCode: 'FL',
-      category: 'Events',
-    })
+  for (const list of [browseGolden, browseCommon])
+    expect(api.callsOf(list).map(({ query }) => query)).toMatchObject([
+      { stateCode: 'FL', category: 'Events' },
+    ])
 })
 
 test('a search is asked after a pause in typing, and can be taken back', async () => {
-  const { shownAddress, asked } = await openLists()
+  const { shownAddress, api } = await openLists()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'harpsicord' } })
   expect(shownAddress()).toBe('/demands-available')
   await waitFor(() => expect(shownAddress()).toBe('/demands-available?search=harpsicord'))
   await waitFor(() =>
-    expect(asked.filter(({ search }) => search.includes('search=harpsicord'))).toHaveLength(2),
+    expect(api.asked.filter(({ search }) => search.includes('search=harpsicord'))).toHaveLength(2),
   )
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
@@ -82,8 +79,8 @@ test('a search is asked after a pause in typing, and can be taken back', async (
 })
 
 test('what finds nothing says so and leads back', async () => {
-  const answer = (call: Asked) => (call.search.includes('search=') ? aPageOf([]) : pages(call))
-  const { shownAddress } = await openLists('?search=qqxxzzyy', { [golden]: answer, [common]: answer })
+  const answer = (call: Call) => (call.query.search ? aPageOf([]) : pages(call))
+  const { shownAddress } = await openLists('?search=qqxxzzyy', answer)
   expect(list('Golden Demands').getByText('No demands found...')).toBeTruthy()
   fireEvent.click(list('Common Demands').getByRole('link', { name: 'Clear filters' }))
 
@@ -100,9 +97,9 @@ test('a page behind the last one leads to the first', async () => {
 })
 
 test('6 places are shown while a list loads', async () => {
-  const { answers } = await openLists()
-  const held = Promise.withResolvers<unknown>()
-  answers[golden] = () => held.promise
+  const { api } = await openLists()
+  const held = Promise.withResolvers<DemandPage>()
+  api.answer(browseGolden, () => held.promise)
   goToPage(2)
 
   expect(await list('Golden Demands').findByText('Loading...')).toBeTruthy()
@@ -117,12 +114,12 @@ test('6 places are shown while a list loads', async () => {
 const isPlace = (item: HTMLElement) => item.closest('nav') === null
 
 test('a list that could not be loaded can be tried again', async () => {
-  const { answers } = await openLists()
-  answers[golden] = () => refuse('UNEXPECTED')
+  const { api } = await openLists()
+  api.answer(browseGolden, refuse('UNEXPECTED'))
   goToPage(2)
   expect(await list('Golden Demands').findByText('The demands could not be loaded.')).toBeTruthy()
 
-  answers[golden] = pages
+  api.answer(browseGolden, pages)
   fireEvent.click(list('Golden Demands').getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles('Golden Demands')).toHaveLength(6))
 })

@@ -1,31 +1,41 @@
+import { getLoggedUser } from '@joblane/contracts/accounts/api'
+import {
+  browseOpen,
+  changeDemandStatus,
+  getDemand,
+  listUnlockers,
+  setExclusive,
+  setGolden,
+} from '@joblane/contracts/demands/api'
+import type { DemandDetail } from '@joblane/contracts/demands/demand'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '#shell/testing/open-site.tsx'
-import { aDemand } from '../testing/a-demand.ts'
+import { aDemandDetail } from '../testing/a-demand.ts'
 import { aPageOf } from '../testing/a-page-of.ts'
-import type { Answers, Asked } from '#lib/api/testing/fake-api.ts'
+import { given, type Given, unreachable } from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { ada, aUser, dana, marisol } from '#lib/session/testing/session-examples.ts'
 
 afterEach(closeSite)
 
-const mine = aDemand({
+const mine = aDemandDetail({
   isMine: true,
   customerName: 'Dana Ünal',
   customerContact: '+1 (305) 555-0101',
 })
-const list = 'GET /api/demands/available/open/paged'
 const whoHasIt = [{ name: 'Tobias Rourke', unlockedAt: '2026-11-15T12:00:00.000Z' }]
 
-function openAs(role: 'CUSTOMER' | 'ADMINISTRATOR', address: string, answers: Answers) {
+function openAs(role: 'CUSTOMER' | 'ADMINISTRATOR', address: string, answers: readonly Given[]) {
   startSession(role === 'CUSTOMER' ? dana : ada, { remember: false })
 
-  return openSite(address, { 'GET /api/users/logged-user': aUser({ role }), ...answers })
+  return openSite(address, [given(getLoggedUser, aUser({ role })), ...answers])
 }
 
 test('the status is one of the filters', async () => {
-  const answer = ({ search }: Asked) => aPageOf(search.includes('status=Inactive') ? [] : [mine])
-  const { shownAddress } = await openAs('CUSTOMER', '/my-open-demands?search=tap', { [list]: answer })
+  const { shownAddress } = await openAs('CUSTOMER', '/my-open-demands?search=tap', [
+    given(browseOpen, ({ query }) => aPageOf(query.status === 'Inactive' ? [] : [mine])),
+  ])
   await screen.findByText(mine.description)
 
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Inactive' } })
@@ -36,12 +46,11 @@ test('the status is one of the filters', async () => {
 })
 
 test('a customer sees who has the contact', async () => {
-  const answers = {
-    [list]: aPageOf([mine]),
-    [`GET /api/demands/${mine.id}`]: mine,
-    [`GET /api/demands/${mine.id}/unlocks`]: whoHasIt,
-  }
-  const { router } = await openAs('CUSTOMER', '/my-open-demands', answers)
+  const { router } = await openAs('CUSTOMER', '/my-open-demands', [
+    given(browseOpen, aPageOf([mine])),
+    given(getDemand, mine),
+    given(listUnlockers, whoHasIt),
+  ])
   const summary = await screen.findByText('1 professional has your contact')
   Object.assign(summary.closest('details') ?? {}, { open: true })
   const names = await screen.findByRole('list', { name: 'Who has the contact' })
@@ -55,18 +64,15 @@ test('a customer sees who has the contact', async () => {
 })
 
 test('an administrator sees every demand, and says what is golden and exclusive', async () => {
-  let demand = aDemand({ isMine: true, unlockCount: 0 })
-  const decide = (changes: object) => (demand = { ...demand, ...changes })
-  const path = `/api/demands/${demand.id}`
-  const confirmed = { isPhoneConfirmed: true, isEmailConfirmed: true, callHours: null, photos: [] }
-  const { router, asked } = await openAs('ADMINISTRATOR', '/my-open-demands', {
-    [list]: () => aPageOf([demand]),
-    [`GET ${path}`]: () => ({ ...demand, ...confirmed }),
-    [`GET ${path}/unlocks`]: [],
-    [`PUT ${path}/golden`]: ({ body }: Asked) =>
-      decide({ isGoldenDemand: (body as { isGolden: boolean | null }).isGolden ?? false }),
-    [`PUT ${path}/exclusive`]: () => decide({ isExclusive: true, unlockLimit: 1 }),
-  })
+  let demand = aDemandDetail({ isMine: true, unlockCount: 0, isEmailConfirmed: true })
+  const decide = (changes: Partial<DemandDetail>) => (demand = { ...demand, ...changes })
+  const { router, api } = await openAs('ADMINISTRATOR', '/my-open-demands', [
+    given(browseOpen, () => aPageOf([demand])),
+    given(getDemand, () => demand),
+    given(listUnlockers, []),
+    given(setGolden, ({ body }) => decide({ isGoldenDemand: body.isGolden ?? false })),
+    given(setExclusive, () => decide({ isExclusive: true, unlockLimit: 1 })),
+  ])
   await screen.findByText(demand.description)
   await screen.findByText("Every customer's demands, open or closed.")
 
@@ -80,7 +86,7 @@ test('an administrator sees every demand, and says what is golden and exclusive'
   await within(screen.getByRole('complementary', { name: 'Manage' })).findByText('0 of 1 taken')
   await press('Use the automatic rule')
   await screen.findByText('This demand is not golden and exclusive.')
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+  expect(api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { isGolden: true },
     { isExclusive: true },
     { isGolden: null },
@@ -100,7 +106,7 @@ test.each(['/my-open-demands', '/demands-available-add'])(
 
 test('the page shows a professional the way to the available demands', async () => {
   startSession(marisol, { remember: false })
-  await openSite('/my-open-demands', { 'GET /api/users/logged-user': aUser() })
+  await openSite('/my-open-demands', [given(getLoggedUser, aUser())])
   await screen.findByRole('heading', { level: 1, name: 'This page is for customers' })
 
   const way = within(screen.getByRole('main')).getByRole('link', { name: 'Demands Available' })
@@ -108,11 +114,10 @@ test('the page shows a professional the way to the available demands', async () 
 })
 
 test('the page says when a status could not be changed', async () => {
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  await openAs('CUSTOMER', '/my-open-demands', {
-    [list]: aPageOf([mine]),
-    [`PUT /api/demands/${mine.id}/status`]: lost,
-  })
+  await openAs('CUSTOMER', '/my-open-demands', [
+    given(browseOpen, aPageOf([mine])),
+    given(changeDemandStatus, unreachable),
+  ])
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate: Demand for Plumbing' }))
 
   await screen.findByRole('dialog', { name: 'Failed to change demand status. Please try again.' })

@@ -1,16 +1,19 @@
+import { getLoggedUser } from '@joblane/contracts/accounts/api'
+import { postDemand } from '@joblane/contracts/demands/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { aDemand } from '../testing/a-demand.ts'
 import { closeSite, openSite } from '#shell/testing/open-site.tsx'
-import { type Answers, type Asked, refuse } from '#lib/api/testing/fake-api.ts'
+import { given, type Given, refuse } from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { aUser, dana } from '#lib/session/testing/session-examples.ts'
 
 afterEach(closeSite)
 
-async function openForm(answers: Answers) {
+async function openForm(answers: readonly Given[]) {
   startSession(dana, { remember: false })
   const user = aUser({ role: 'CUSTOMER' })
-  const site = await openSite('/demands-available-add', { 'GET /api/users/logged-user': user, ...answers })
+  const site = await openSite('/demands-available-add', [given(getLoggedUser, user), ...answers])
   await screen.findByLabelText('Description')
 
   return site
@@ -31,13 +34,14 @@ async function fillIn() {
   type('Requirements', 'Own tools, Weekday mornings')
 }
 
-const refuseNegative = ({ body }: Asked) =>
-  (body as { price: number }).price < 0
-    ? refuse('INVALID_INPUT', { message: 'No.', errors: { price: ['This must be at least 0.'] } })
-    : { success: true }
-
 test('what the server finds wrong stands at its field, and nothing is lost', async () => {
-  await openForm({ 'POST /api/demands': refuseNegative })
+  await openForm([
+    given(postDemand, ({ body: { price = 0 } }) =>
+      price < 0
+        ? refuse('INVALID_INPUT', { message: 'No.', errors: { price: ['This must be at least 0.'] } })
+        : { success: true as const, ...aDemand() },
+    ),
+  ])
   await fillIn()
   type('Price', '-1')
   create()
@@ -59,9 +63,9 @@ test('what the server finds wrong stands at its field, and nothing is lost', asy
 })
 
 test('an empty form is sent as it is', async () => {
-  const { asked } = await openForm({ 'POST /api/demands': () => refuse('INVALID_INPUT') })
+  const { api } = await openForm([given(postDemand, refuse('INVALID_INPUT'))])
   create()
 
   await screen.findByRole('dialog', { name: 'Failed to add demand. Please try again.' })
-  expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/demands'])
+  expect(api.callsOf(postDemand)).toHaveLength(1)
 })

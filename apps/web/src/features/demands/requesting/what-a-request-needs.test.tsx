@@ -1,18 +1,24 @@
+import { sendCode } from '@joblane/contracts/accounts/api'
+import { listQuestions } from '@joblane/contracts/catalogue/api'
+import { requestDemand, validateRequest } from '@joblane/contracts/demands/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '#shell/testing/open-site.tsx'
-import { type Answers, type Asked, refuse } from '#lib/api/testing/fake-api.ts'
+import { changesIn, given, type Given, refuse } from '#lib/api/testing/fake-api.ts'
 
 afterEach(closeSite)
 
-const questions = ['What needs to be done?', 'When?', 'How old is it?'].map((query) => ({ id: query, query }))
+const questions = ['What needs to be done?', 'When?', 'How old is it?'].map((query) => ({
+  id: query,
+  query,
+  choices: [],
+}))
 const consentText = 'I agree to receive validation codes by WhatsApp and email.'
 const acceptanceText = 'I confirm acceptance of the terms.'
-const asks = 'POST /api/demands/account'
 const isPending = { token: 'token', pendingValidation: true }
 
-const openQuestions = (answers: Answers = {}) =>
-  openSite('/Plumbing', { 'GET /api/questions/subcategory': questions, [asks]: isPending, ...answers })
+const openQuestions = (answers: readonly Given[] = []) =>
+  openSite('/Plumbing', [given(listQuestions, questions), given(requestDemand, isPending), ...answers])
 
 const terms = () => screen.findByRole('dialog', { name: 'Before we look for professionals' })
 const modal = () => within(screen.getByRole('dialog', { name: 'We are almost there' }))
@@ -33,7 +39,7 @@ async function ask() {
   return { wasAccepted }
 }
 
-async function goToContact(answers?: Answers) {
+async function goToContact(answers?: readonly Given[]) {
   const site = await openQuestions(answers)
   await ask()
 
@@ -48,7 +54,7 @@ function fillInContact() {
   fireEvent.click(field(consentText))
 }
 
-async function goToCode(answers: Answers = {}) {
+async function goToCode(answers: readonly Given[] = []) {
   const site = await goToContact(answers)
   fillInContact()
   send()
@@ -91,7 +97,7 @@ test('there is no button to send before the consent', async () => {
 })
 
 test('the contact is checked in its order, and nothing is sent before it is right', async () => {
-  const { asked } = await goToContact()
+  const { api } = await goToContact()
   fireEvent.click(field(consentText))
   const faults: readonly (readonly [fault: string, label: string, correction: string])[] = [
     ['Zip Code is required.', 'Zip code', '331'],
@@ -115,7 +121,7 @@ test('the contact is checked in its order, and nothing is sent before it is righ
 
   expect(field('Zip code').value).toBe('33125-4321')
   expect(field('Phone number').value).toBe('(305) 555-0142')
-  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(changesIn(api.asked)).toEqual([])
 })
 
 const descriptionOf = (input: HTMLElement) =>
@@ -138,11 +144,10 @@ test('the form is empty whenever it opens', async () => {
 test('the dialog says when a code is short, wrong or sent too often, and takes it again', async () => {
   const wrong = { message: 'Invalid verification code. Please try again.' }
   const tooSoon = { message: 'Please wait 27 seconds before you ask for another code.' }
-  await goToCode({
-    'POST /api/demands/unlock/validate': ({ search }: Asked) =>
-      search === '?code=1234' ? null : refuse('INVALID_CODE', wrong),
-    'POST /api/auth/send-code': () => refuse('CODE_TOO_SOON', tooSoon, { 'retry-after': '27' }),
-  })
+  await goToCode([
+    given(validateRequest, ({ query }) => (query.code === '1234' ? null : refuse('INVALID_CODE', wrong))),
+    given(sendCode, refuse('CODE_TOO_SOON', tooSoon, { 'retry-after': '27' })),
+  ])
   enterCode('12')
   send()
   expect(await notice('Please, inform the validation code.')).toBeTruthy()
@@ -159,7 +164,9 @@ test('the dialog says when a code is short, wrong or sent too often, and takes i
 
 test('a value that the server refuses is marked at its field, and stays', async () => {
   const errors = { zipCode: ['Zip Code is invalid.'] }
-  await goToContact({ [asks]: () => refuse('INVALID_INPUT', { message: 'Zip Code is invalid.', errors }) })
+  await goToContact([
+    given(requestDemand, refuse('INVALID_INPUT', { message: 'Zip Code is invalid.', errors })),
+  ])
   fillInContact()
   type('Zip code', '00000')
   send()
@@ -171,7 +178,7 @@ test('a value that the server refuses is marked at its field, and stays', async 
 
 test('while a code is being sent again, the button says so', async () => {
   const sent = Promise.withResolvers<null>()
-  await goToCode({ 'POST /api/auth/send-code': () => sent.promise })
+  await goToCode([given(sendCode, () => sent.promise)])
   const again = modal().getByRole('button', { name: 'Resend code' })
   fireEvent.click(again)
   await waitFor(() => expect(again.textContent).toBe('Resending...'))

@@ -1,4 +1,4 @@
-import type { Demand } from '@joblane/contracts/demands/demand'
+import type { Demand, DemandDetail } from '@joblane/contracts/demands/demand'
 
 /** A locked demand as a visitor sees it. */
 export const aDemand = (changes: Partial<Demand> = {}): Demand => ({
@@ -28,5 +28,15 @@ export const aDemand = (changes: Partial<Demand> = {}): Demand => ({
   customerContact: '(305) •••-••23',
   customerEmail: null,
   zipCode: null,
+  ...changes,
+})
+
+/** The same with what its own page shows. */
+export const aDemandDetail = (changes: Partial<DemandDetail> = {}): DemandDetail => ({
+  ...aDemand(),
+  isPhoneConfirmed: true,
+  isEmailConfirmed: false,
+  callHours: null,
+  photos: [],
   ...changes,
 })

@@ -1,38 +1,32 @@
+import { getLoggedUser } from '@joblane/contracts/accounts/api'
+import { getDemand, unlockDemand } from '@joblane/contracts/demands/api'
 import type { DemandDetail } from '@joblane/contracts/demands/demand'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '#shell/testing/open-site.tsx'
-import { aDemand } from '../testing/a-demand.ts'
-import { type Answers, refuse } from '#lib/api/testing/fake-api.ts'
+import { aDemand, aDemandDetail } from '../testing/a-demand.ts'
+import { given, type Given, refuse } from '#lib/api/testing/fake-api.ts'
 import { startSession } from '#lib/session/session.ts'
 import { aUser, marisol } from '#lib/session/testing/session-examples.ts'
 
 afterEach(closeSite)
 
 const { id } = aDemand()
-const path = `/api/demands/${id}`
-const aDetail = (changes: Partial<DemandDetail> = {}): DemandDetail => ({
-  ...aDemand({ unlockCount: 0 }),
-  isPhoneConfirmed: true,
-  isEmailConfirmed: false,
-  callHours: null,
-  photos: [],
-  ...changes,
-})
+const aDetail = (changes: Partial<DemandDetail> = {}) => aDemandDetail({ unlockCount: 0, ...changes })
 const unlocked = { isUnlocked: true, customerName: 'Casey Morgan', customerContact: '+1 (305) 555-0101' }
 
-function openAsProfessional(leads: number, answers: Answers = {}) {
+function openAsProfessional(leads: number, answers: readonly Given[] = []) {
   startSession(marisol, { remember: false })
 
-  return openSite(`/demand/${id}`, {
-    'GET /api/users/logged-user': aUser({ availableCoins: leads }),
-    [`GET ${path}`]: aDetail(),
+  return openSite(`/demand/${id}`, [
+    given(getLoggedUser, aUser({ availableCoins: leads })),
+    given(getDemand, aDetail()),
     ...answers,
-  })
+  ])
 }
 
 const visit = (changes: Partial<DemandDetail> = {}) =>
-  openSite(`/demand/${id}`, { [`GET ${path}`]: aDetail(changes) })
+  openSite(`/demand/${id}`, [given(getDemand, aDetail(changes))])
 
 const card = () => within(screen.getByRole('complementary'))
 const row = (name: string) => card().getByText(name).nextElementSibling?.textContent
@@ -40,10 +34,10 @@ const queryButton = () => screen.queryByRole('button', { name: 'Unlock Demand - 
 const pressUnlock = () => fireEvent.click(screen.getByRole('button', { name: 'Unlock Demand - 1 Lead' }))
 
 test('the header shows the leads that are left', async () => {
-  const { answers } = await openAsProfessional(1, { [`POST ${path}/unlock`]: aDetail(unlocked) })
+  const { api } = await openAsProfessional(1, [given(unlockDemand, aDetail(unlocked))])
   const header = within(screen.getByRole('banner'))
   expect(await header.findByText('1 lead')).toBeTruthy()
-  answers['GET /api/users/logged-user'] = aUser({ availableCoins: 0 })
+  api.answer(getLoggedUser, aUser({ availableCoins: 0 }))
   pressUnlock()
 
   expect(await header.findByText('0 leads')).toBeTruthy()
@@ -51,23 +45,23 @@ test('the header shows the leads that are left', async () => {
 
 test('while it is being unlocked, the button waits and says so', async () => {
   const held = Promise.withResolvers<DemandDetail>()
-  const { answers } = await openAsProfessional(1, { [`POST ${path}/unlock`]: () => held.promise })
+  const { api } = await openAsProfessional(1, [given(unlockDemand, () => held.promise)])
   pressUnlock()
   const button = await screen.findByRole('button', { name: 'Unlocking...' })
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy()
 
-  answers[`GET ${path}`] = aDetail(unlocked)
+  api.answer(getDemand, aDetail(unlocked))
   held.resolve(aDetail(unlocked))
   expect(await screen.findByText('Demand Unlocked')).toBeTruthy()
 })
 
 test('a visitor is asked to log in, and nothing is sent', async () => {
-  const { asked } = await visit()
+  const { api } = await visit()
   pressUnlock()
 
   const dialog = await screen.findByRole('dialog', { name: 'Welcome Back!' })
   expect(within(dialog).getByRole('button', { name: 'Create Account' })).toBeTruthy()
-  expect(asked.filter((call) => call.path.includes('unlock'))).toEqual([])
+  expect(api.callsOf(unlockDemand)).toEqual([])
 })
 
 test('the app is an alternative', async () => {
@@ -106,14 +100,14 @@ test('a demand that cannot be had because it is inactive says so, and a professi
   expect(queryButton()).toBeNull()
 
   closeSite()
-  await openAsProfessional(0, { [`GET ${path}`]: aDetail({ ...unlocked, isActive: false }) })
+  await openAsProfessional(0, [given(getDemand, aDetail({ ...unlocked, isActive: false }))])
   const call = screen.getByRole('link', { name: 'Call Casey' })
   expect(call.getAttribute('href')).toBe('tel:+13055550101')
 })
 
 test('a professional without a lead reads so, and is offered the plans', async () => {
   const text = "You don't have any leads left. Choose a plan to unlock this demand."
-  await openAsProfessional(0, { [`POST ${path}/unlock`]: () => refuse('NO_LEADS') })
+  await openAsProfessional(0, [given(unlockDemand, refuse('NO_LEADS'))])
   pressUnlock()
 
   const notifications = within(screen.getByRole('region', { name: 'Notifications' }))
@@ -124,11 +118,11 @@ test('a professional without a lead reads so, and is offered the plans', async (
 test('the page says when the last seat was just taken, and shows it', async () => {
   const open = { isExclusive: true, unlockLimit: 1 }
   const text = 'This demand has already been taken by a professional.'
-  const { answers } = await openAsProfessional(1, {
-    [`GET ${path}`]: aDetail(open),
-    [`POST ${path}/unlock`]: () => refuse('DEMAND_FULL', { message: text }),
-  })
-  answers[`GET ${path}`] = aDetail({ ...open, unlockCount: 1 })
+  const { api } = await openAsProfessional(1, [
+    given(getDemand, aDetail(open)),
+    given(unlockDemand, refuse('DEMAND_FULL', { message: text })),
+  ])
+  api.answer(getDemand, aDetail({ ...open, unlockCount: 1 }))
   pressUnlock()
 
   expect(await card().findByText(text)).toBeTruthy()
@@ -136,11 +130,7 @@ test('the page says when the last seat was just taken, and shows it', async () =
 })
 
 test('an unknown demand is not found, and leads back to the list', async () => {
-  const list = { 'GET /api/demands/available/common/paged': null }
-  const { router } = await openSite(`/demand/${id}`, {
-    [`GET ${path}`]: () => refuse('DEMAND_NOT_FOUND'),
-    ...list,
-  })
+  const { router } = await openSite(`/demand/${id}`, [given(getDemand, refuse('DEMAND_NOT_FOUND'))])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Demand not found')
   expect(screen.getByText("The demand you're looking for doesn't exist.")).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Back to Available Demands' }))

@@ -1,13 +1,13 @@
+import { listMarketingCampaigns } from '@joblane/contracts/campaigns/api'
+import { listAvailable } from '@joblane/contracts/demands/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeSite, openSite } from '#shell/testing/open-site.tsx'
 import { aDemand } from '#features/demands/testing/a-demand.ts'
-import type { Answers, Asked } from '#lib/api/testing/fake-api.ts'
+import { given, type Given } from '#lib/api/testing/fake-api.ts'
 
 afterEach(closeSite)
 
-const small = 'GET /api/marketing-campaigns/position/1'
-const wide = 'GET /api/marketing-campaigns/position/2'
 const aCampaign = (headline: string) => ({
   name: headline,
   headline,
@@ -22,8 +22,8 @@ const demands = Array.from({ length: 20 }, (_, nth) =>
     : demandAt(nth, nth % 2 === 0 ? 'Austin' : 'Dallas', 'TX', 'Texas'),
 )
 
-const openHome = (answers: Answers = {}, address = '/') =>
-  openSite(address, { 'GET /api/demands/available': demands, [small]: [], [wide]: [], ...answers })
+const openHome = (answers: readonly Given[] = [], address = '/') =>
+  openSite(address, [given(listAvailable, demands), given(listMarketingCampaigns, []), ...answers])
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const choice = (name: string, label: string) => part(name).getByLabelText<HTMLSelectElement>(label)
@@ -47,14 +47,15 @@ class IsNear {
   disconnect() {}
 }
 
-const campaignsThere = ({ search }: Asked) => [
+const campaignsThere = given(listMarketingCampaigns, ({ query }) => [
   aCampaign('Everywhere'),
-  ...(search.includes('stateCode=FL') ? [aCampaign('Keep cool, Florida')] : []),
-  ...(search.includes('cityName=Miami') ? [aCampaign('Ready for Saturday, Miami?')] : []),
-]
+  ...(query.stateCode === 'FL' ? [aCampaign('Keep cool, Florida')] : []),
+  ...(query.cityName === 'Miami' ? [aCampaign('Ready for Saturday, Miami?')] : []),
+])
 
 test('campaigns follow the chosen state and city', async () => {
-  const { router, asked } = await openSite('/terms', { [small]: campaignsThere, [wide]: campaignsThere })
+  const { router, api } = await openSite('/terms', [campaignsThere])
+  const asked = () => api.callsOf(listMarketingCampaigns)
   vi.stubGlobal('IntersectionObserver', IsNear)
   await router.navigate('/')
   await screen.findByRole('region', { name: 'Reviews' })
@@ -63,18 +64,14 @@ test('campaigns follow the chosen state and city', async () => {
 
   await choose('Reviews', 'State', 'Florida')
   expect(await part('Reviews').findAllByText('Keep cool, Florida')).toHaveLength(2)
-  const about = asked.filter(({ search }) => search === '?stateCode=FL').map(({ path }) => path)
-  expect(about).toEqual(
-    expect.arrayContaining([1, 2].map((position) => `/api/marketing-campaigns/position/${position}`)),
-  )
+  const inFlorida = asked().filter(({ query }) => query.stateCode === 'FL' && query.cityName === undefined)
+  expect(new Set(inFlorida.map(({ params }) => params.position))).toEqual(new Set(['1', '2']))
 
   await choose('Reviews', 'City', 'Miami')
   expect(await part('Reviews').findAllByText('Ready for Saturday, Miami?')).toHaveLength(2)
-  const campaignsAskedFor = () =>
-    asked.filter(({ path }) => path.includes('campaigns')).map(({ search }) => search)
   await choose('Reviews', 'State', 'Texas')
   await waitFor(() => expect(choice('Reviews', 'City').value).toBe(''))
-  await waitFor(() => expect(campaignsAskedFor()).toContain('?stateCode=TX'))
+  await waitFor(() => expect(asked().at(-1)?.query).toEqual({ stateCode: 'TX' }))
 })
 
 test('without campaigns the page says so', async () => {
@@ -130,6 +127,6 @@ test('Join as a pro opens the registration, and so does its address', async () =
   expect(await isRegistrationOpen()).toBe(true)
 
   closeSite()
-  await openHome({}, '/?register=true')
+  await openHome([], '/?register=true')
   expect(await isRegistrationOpen()).toBe(true)
 })

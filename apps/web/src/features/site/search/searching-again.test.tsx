@@ -1,10 +1,11 @@
+import { searchServices } from '@joblane/contracts/catalogue/api'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSite, openSite } from '#shell/testing/open-site.tsx'
+import { given, unreachable } from '#lib/api/testing/fake-api.ts'
 
 afterEach(closeSite)
 
-const search = 'GET /api/services/search'
 const guitar = {
   name: 'Guitar Lessons',
   category: 'Lessons',
@@ -13,9 +14,7 @@ const guitar = {
 }
 
 test('a failed search says so, and finds the services when it is sent once more', async () => {
-  const { answers, shownAddress } = await openSite('/help', {
-    [search]: () => Promise.reject(new TypeError('Failed to fetch')),
-  })
+  const { api, shownAddress } = await openSite('/help', [given(searchServices, unreachable)])
   const form = screen.getByRole('search')
   const box = within(form).getByRole('combobox')
   act(() => box.focus())
@@ -23,7 +22,7 @@ test('a failed search says so, and finds the services when it is sent once more'
   fireEvent.input(box, { target: { value: 'guitar' } })
   expect((await screen.findAllByText('We could not look that up.')).length).toBeGreaterThan(0)
 
-  answers[search] = [guitar]
+  api.answer(searchServices, [guitar])
   fireEvent.submit(form)
   const found = await within(screen.getByRole('main')).findByRole('link', { name: /Guitar Lessons/ })
   expect(found.getAttribute('href')).toBe('/Guitar%20Lessons')
