@@ -59,7 +59,7 @@ function visit(busyText?: string) {
   }
 }
 
-beforeEach(() => void fakeApi({ ...catalogue }))
+beforeEach(() => void fakeApi(catalogue))
 afterEach(async () => {
   cleanup()
   await act(async () => closeDialog())
