@@ -9,7 +9,7 @@ type Page = {
 
 const demandFilters = ['stateCode', 'city', 'category', 'subcategory', 'search', 'status'] as const
 
-/** Every page of the site. Its file has a line in the site's `routes.tsx`. */
+/** Every page of the site, by the name of its file: `myDemand` is shown by `my-demand-page.tsx`. */
 export const pages = {
   home: { path: '/', reads: ['register'], isPublic: true },
   search: { path: '/search', reads: ['q', 'zip'] },
